@@ -1,0 +1,183 @@
+"""The board: everything that everybody may know (house.md: State = Board + Secret).
+
+Survivors are keyed by seat, everything else by entity id. All tables are in rising order of their keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from endure.games.endure_the_stars.effects import Modifier
+from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.steps import AnyStep
+from endure.kernel.choice import Question
+from endure.kernel.game import Options, Result
+
+Phase = Literal["players", "geps", "resolution"]
+Part = Literal["head", "chest", "legs"]
+HEAD, BODY, FIRST_GENERAL, SLOTS = 0, 1, 2, 5  # inventory slots: head, body, three general ones (E27)
+
+# kinds of stimulus, strongest last (R08)
+NOISE, SIGHT, DISTRACTION = 1, 2, 3
+
+
+class Item(Struct, frozen=True):
+    """A card that left the deck: its entity id, the id of its kind, and the uses it has left."""
+
+    id: int
+    kind: str
+    uses: int = 0
+
+
+class Survivor(Struct, frozen=True):
+    """A survivor on the board.
+
+    `slots` are head, body and three general ones. `actions` left this turn, `moves` made this turn, `extra` actions for
+    the next turn, `equipped` items already moved this turn (R22). `sees` tells whether a GEP was in sight at the last
+    look, `tested` whether the sight test of this phase is spent (R19). `blinded` is the round in whose Resolution phase
+    it ends (0: not blinded); `stunned` costs the next turn (R32). `boosts` end with the turn.
+    """
+
+    seat: int
+    kind: str
+    zone: int
+    health: int
+    resolve: int = 10
+    slots: tuple[Item | None, ...] = (None,) * SLOTS
+    injuries: tuple[Part, ...] = ()
+    actions: int = 0
+    moves: int = 0
+    extra: int = 0
+    equipped: tuple[int, ...] = ()
+    active_used: bool = False
+    crisis_used: bool = False
+    sees: bool = False
+    tested: bool = False
+    stunned: bool = False
+    blinded: int = 0
+    boosts: tuple[Modifier, ...] = ()
+
+    @property
+    def alive(self) -> bool:
+        return self.health > 0
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The cards held, in order of slot."""
+        return tuple(item for item in self.slots if item is not None)
+
+
+class Stimulus(Struct, frozen=True):
+    """What a GEP or a radar token remembers (R08): kind, zone, when it came, and which survivor (else -1)."""
+
+    kind: int
+    zone: int
+    at: int
+    seat: int = -1
+
+
+class Gep(Struct, frozen=True):
+    """A GEP miniature. `seen` is the bit set of seats in its sight when it last attended; `stunned` costs its next
+    activation."""
+
+    id: int
+    kind: str
+    zone: int
+    stimulus: Stimulus | None = None
+    seen: int = 0
+    stunned: bool = False
+
+
+class Radar(Struct, frozen=True):
+    """An undiscovered group of GEPs."""
+
+    id: int
+    zone: int
+    stimulus: Stimulus | None = None
+    seen: int = 0
+
+
+class NoiseToken(Struct, frozen=True):
+    """A noise that lies in its zone: value, when it was made (equal for noises made at once), and the round in whose
+    Resolution phase it goes."""
+
+    id: int
+    zone: int
+    value: int
+    at: int
+    until: int
+
+
+class Lure(Struct, frozen=True):
+    """A distracting item at work (R37): its zone, whom it names, when it came, the round in whose Resolution it ends."""
+
+    id: int
+    zone: int
+    kinds: tuple[str, ...]
+    at: int
+    until: int
+
+
+class EventInPlay(Struct, frozen=True):
+    """An event card that lies in play, and the round in whose Resolution phase it ends. `doors` are boundaries it
+    holds locked until then."""
+
+    id: int
+    kind: str
+    until: int
+    modifiers: tuple[Modifier, ...] = ()
+    doors: tuple[int, ...] = ()
+
+
+class Tray(Struct, frozen=True):
+    """An open exchange (R21, R23): the seat's cards and those of the other survivor (`partner`) or, with partner -1, of
+    the pile in the zone. `mine` and `theirs` as they lie now, `moved` the ids already moved, `before` both sides as they
+    were (cancel)."""
+
+    seat: int
+    partner: int
+    mine: tuple[Item, ...]
+    theirs: tuple[Item, ...]
+    moved: tuple[int, ...] = ()
+
+
+class Board(Struct, frozen=True):
+    """The public state of a game.
+
+    `doors` has one character for each boundary (`endure.ship.layout`). `first` is the seat with the first player token,
+    `active` the seat whose turn it is (-1 outside the Players phase). `piles` are dropped cards by zone. `items_left`,
+    `events_left` count decks; `bag_drawn` lists what came out of the radar bag since it was last filled. `met` are ids of
+    met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp.
+    """
+
+    mission: Mission
+    options: Options
+    doors: str
+    survivors: Mapping[int, Survivor]
+    geps: Mapping[int, Gep]
+    radars: Mapping[int, Radar]
+    noises: Mapping[int, NoiseToken]
+    lures: Mapping[int, Lure]
+    events: Mapping[int, EventInPlay]
+    piles: Mapping[int, tuple[Item, ...]]
+    item_discards: tuple[str, ...]
+    event_discards: tuple[str, ...]
+    items_left: int
+    events_left: int
+    bag_drawn: tuple[int, ...]
+    met: tuple[str, ...]
+    round: int
+    phase: Phase
+    first: int
+    active: int
+    next_id: int
+    clock: int
+    reveals: int
+    turn: int
+    tray: Tray | None = None
+    queue: tuple[AnyStep, ...] = ()
+    question: Question | None = None
+    result: Result | None = None

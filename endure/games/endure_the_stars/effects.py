@@ -1,0 +1,217 @@
+"""The vocabulary of effects: what cards, abilities and objectives can do, as data.
+
+An effect is a small frozen struct tagged by its name; in YAML it is a mapping with the key `do`. The executor stands
+in `cards/execute.py`. A *target* is what the owner chose: a zone, a GEP, a survivor, a boundary or an item, as the
+owner's `target` says (see `Target`); `where` and `who` in an effect relate to it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+# whom an effect concerns, relative to the acting survivor and the chosen target
+Who = Literal["self", "target", "zone", "seen", "all"]
+# where an effect takes place; `random_room` and `random_corridor` are rolled, `exit` and `start` are the mission's
+Where = Literal["self", "target", "random_room", "random_corridor", "random_zone", "exit", "start", "spawn"]
+
+TargetKind = Literal["none", "zone", "gep", "survivor", "door", "locked_door", "wall", "single_use_item", "radar"]
+
+
+class Target(Struct, frozen=True, forbid_unknown_fields=True):
+    """What must be chosen to use something.
+
+    `reach` is the range in zones for zones and GEPs (R03); survivors are chosen within `reach` as well (0: own zone);
+    doors and walls always belong to the user's own zone.
+    """
+
+    kind: TargetKind = "none"
+    reach: int = 0
+
+
+class Effect(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Base of all effects."""
+
+
+class Heal(Effect, frozen=True, tag="heal"):
+    """Give back health, never above the survivor's full health."""
+
+    n: int
+    who: Who = "target"
+
+
+class Cure(Effect, frozen=True, tag="cure"):
+    """Take away injuries: `n` of them, in the order chest, legs, head; 3 takes all."""
+
+    n: int = 1
+    who: Who = "target"
+
+
+class Steady(Effect, frozen=True, tag="steady"):
+    """Give back Resolve, up to 10."""
+
+    n: int
+    who: Who = "target"
+
+
+class Frighten(Effect, frozen=True, tag="frighten"):
+    """A Resolve test."""
+
+    who: Who = "all"
+
+
+class Hurt(Effect, frozen=True, tag="hurt"):
+    """A hit of `n` on survivors, armour and body die as usual (R28); `where` limits `who: zone` to a place."""
+
+    n: int
+    who: Who = "zone"
+    where: Where = "self"
+
+
+class Blind(Effect, frozen=True, tag="blind"):
+    """Blinded for `rounds` rounds (R32)."""
+
+    rounds: int = 1
+    who: Who = "all"
+
+
+class Stun(Effect, frozen=True, tag="stun"):
+    """Stuns GEPs: the chosen one (`gep`), all in the chosen zone (`zone`), or all that the survivor sees (`seen`)."""
+
+    what: Literal["gep", "zone", "seen"] = "gep"
+
+
+class Blast(Effect, frozen=True, tag="blast"):
+    """Damage to everything in the chosen zone: each GEP takes `n` as one attack; survivors there are hit for `n`."""
+
+    n: int
+
+
+class Push(Effect, frozen=True, tag="push"):
+    """The chosen GEP is moved one zone, to the passable neighbour farthest from the survivor; none: it stays."""
+
+
+class Distract(Effect, frozen=True, tag="distract"):
+    """A distracting item (R37) that draws the named kinds to its zone for `rounds` rounds."""
+
+    kinds: tuple[str, ...] = ("swarmer", "jaeger")
+    rounds: int = 1
+
+
+class Noise(Effect, frozen=True, tag="noise"):
+    """A noise; with `rounds` above 1 its maker keeps making it, and its token stays that long (R12)."""
+
+    n: int
+    where: Where = "self"
+    rounds: int = 1
+
+
+class OpenDoor(Effect, frozen=True, tag="open_door"):
+    """Opens the chosen door, locked or not; with a name, the mission's door of that name."""
+
+    door: str = ""
+
+
+class Unlock(Effect, frozen=True, tag="unlock"):
+    """A locked door becomes a closed one; with a name, the mission's door of that name."""
+
+    door: str = ""
+
+
+class BreakWall(Effect, frozen=True, tag="break_wall"):
+    """The chosen wall becomes an open boundary for the rest of the mission (R05)."""
+
+
+class CloseDoors(Effect, frozen=True, tag="close_doors"):
+    """Every open door closes."""
+
+
+class LockDoors(Effect, frozen=True, tag="lock_doors"):
+    """`n` closed doors picked by chance lock for `rounds` rounds, then are closed ones again."""
+
+    n: int = 1
+    rounds: int = 1
+
+
+class FreeDoors(Effect, frozen=True, tag="free_doors"):
+    """`n` locked doors picked by chance become closed ones."""
+
+    n: int = 1
+
+
+class Reveal(Effect, frozen=True, tag="reveal"):
+    """Radar tokens within `steps` touching zones of the survivor are revealed; 0: the chosen token only."""
+
+    steps: int = 0
+
+
+class Contact(Effect, frozen=True, tag="contact"):
+    """`n` new radar tokens at spawn points picked by chance (never more than the box has)."""
+
+    n: int = 1
+
+
+class Extra(Effect, frozen=True, tag="extra"):
+    """`n` more actions: on the survivor's own turn at once, else on its next turn."""
+
+    n: int
+    who: Who = "self"
+
+
+class DrawItems(Effect, frozen=True, tag="draw_items"):
+    """Draw `n` item cards."""
+
+    n: int = 1
+
+
+class MoreUses(Effect, frozen=True, tag="more_uses"):
+    """The chosen single-use item has `n` uses more (R30)."""
+
+    n: int = 1
+
+
+class Boost(Effect, frozen=True, tag="boost"):
+    """A modifier on the survivor itself until the end of this turn."""
+
+    modifier: Modifier
+
+
+class Lasting(Effect, frozen=True, tag="lasting"):
+    """A modifier on all survivors while the event lies in play."""
+
+    modifier: Modifier
+
+
+ModifierName = Literal[
+    "melee_damage",  # + damage of a melee attack that hit at least once (R30)
+    "melee_dice",  # + dice of melee attacks
+    "attack_dice",  # + dice of all attacks
+    "still_aim",  # + to every die of a ranged attack while the survivor has not moved this turn
+    "range",  # + to the range of ranged weapons, not below 0
+    "no_sight",  # ranged weapons reach the own zone only
+    "move_limit",  # at most this many zones a turn
+    "weapon_noise",  # + to the noise of the survivor's attacks, not below 0
+    "armour",  # a die at or above this stops one point of damage
+    "body_ward",  # the body die shows no head injury
+    "resolve_bonus",  # + to the own Resolve when testing
+    "resolve_aura",  # + to the Resolve of each survivor it sees when they test, itself too
+    "door_reach",  # doors of seen zones within this range may be opened and closed
+    "heal_bonus",  # + to each Heal the survivor gives
+    "leave_bonus",  # + to the own Resolve for the leaving roll only
+    "no_search",  # nobody searches
+    "door_cost",  # + actions for opening or closing a door
+]
+
+
+class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number by which a passive ability, a card or an event changes a rule."""
+
+    name: ModifierName
+    value: int = 1
+
+
+AnyEffect = (
+    Heal | Cure | Steady | Frighten | Hurt | Blind | Stun | Blast | Push | Distract | Noise | OpenDoor | Unlock
+    | BreakWall | CloseDoors | LockDoors | FreeDoors | Reveal | Contact | Extra | DrawItems | MoreUses | Boost | Lasting
+)  # fmt: skip

@@ -1,0 +1,54 @@
+"""A mission as the game plays it: the compiled ship and what stands on it.
+
+`endure.authoring` makes it from a Tiled map and the `mission.yaml` beside it. It stands in the state and in every save,
+so a mission that is changed later does not change a game under way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from endure.games.endure_the_stars.box import Contact, Id
+from endure.games.endure_the_stars.effects import AnyEffect
+from endure.ship.layout import Layout
+
+Text = Annotated[str, Meta(max_length=4000)]
+
+
+class Objective(Struct, frozen=True, forbid_unknown_fields=True):
+    """An objective token: one Interact in its zone takes it (E43, E47).
+
+    `after` names objectives that must be met first; `effects` happen when it is taken (they may unlock doors by name).
+    """
+
+    id: Id
+    title: Text
+    zone: int
+    after: tuple[Id, ...] = ()
+    effects: tuple[AnyEffect, ...] = ()
+
+
+class Mission(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship with its doors' first states, and everything the mission places.
+
+    `start`, `exit`, `radars` and `spawns` are zone ids; `exit` None means nobody has to leave. With an exit the
+    objective *leave* exists (R34). `round_limit` 0 means none. `bags` overrides the radar bag by difficulty.
+    """
+
+    id: Id
+    title: Text
+    briefing: Text
+    layout: Layout
+    doors: str
+    start: int
+    exit: int | None
+    objectives: tuple[Objective, ...]
+    radars: tuple[int, ...]
+    spawns: tuple[int, ...]
+    min_crew: Annotated[int, Meta(ge=1, le=5)] = 1
+    recommended: tuple[Id, ...] = ()
+    round_limit: Annotated[int, Meta(ge=0, le=200)] = 0
+    bags: Mapping[str, tuple[Contact, ...]] = {}

@@ -1,0 +1,23 @@
+"""The whole state: the board and what nobody knows."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from endure.games.endure_the_stars.board import Board
+
+
+class Secret(Struct, frozen=True):
+    """Orders of the decks (top last), of the radar bag (indices into its contacts) and the dice to come."""
+
+    items: tuple[str, ...]
+    events: tuple[str, ...]
+    bag: tuple[int, ...]
+    dice: int
+
+
+class State(Struct, frozen=True):
+    """State = Board + Secret."""
+
+    board: Board
+    secret: Secret

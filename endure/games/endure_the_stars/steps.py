@@ -1,0 +1,107 @@
+"""Pending steps of Endure the Stars, in the order of their urgency."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from endure.kernel.queue import Step, Urgency
+
+
+class FriendlyFire(Step, frozen=True, tag="friendly_fire"):
+    """One miss into a zone with other survivors (R27)."""
+
+    urgency: ClassVar[Urgency] = Urgency.HIT
+    shooter: int
+    zone: int
+
+
+class Blow(Step, frozen=True, tag="blow"):
+    """One hit of `damage` on a survivor (R28); `source` is a text id."""
+
+    urgency: ClassVar[Urgency] = Urgency.HIT
+    seat: int
+    damage: int
+    source: str
+
+
+class Test(Step, frozen=True, tag="test"):
+    """A Resolve test; `why` is sight, death or card."""
+
+    urgency: ClassVar[Urgency] = Urgency.TEST
+    seat: int
+    why: str
+
+
+class Flee(Step, frozen=True, tag="flee"):
+    """One move of a Broken survivor that flees (R20)."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    seat: int
+
+
+class Settle(Step, frozen=True, tag="settle"):
+    """A found card looks for a slot; without one its finder chooses what to drop (R21)."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    seat: int
+    item: int
+    kind: str
+    uses: int
+
+
+class Activate(Step, frozen=True, tag="activate"):
+    """A GEP goes on with its activation (R13): actions left, whether it attacked."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    gep: int
+    left: int
+    attacked: bool = False
+
+
+class BeginGep(Step, frozen=True, tag="begin_gep"):
+    """The activation of a GEP begins."""
+
+    urgency: ClassVar[Urgency] = Urgency.NEXT
+    gep: int
+
+
+class BeginRadar(Step, frozen=True, tag="begin_radar"):
+    """The activation of a radar token begins."""
+
+    urgency: ClassVar[Urgency] = Urgency.NEXT
+    radar: int
+
+
+class MoveRadar(Step, frozen=True, tag="move_radar"):
+    """A radar token goes on."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    radar: int
+    left: int
+
+
+class StartTurn(Step, frozen=True, tag="start_turn"):
+    """A seat's turn begins."""
+
+    urgency: ClassVar[Urgency] = Urgency.PHASE
+    seat: int
+
+
+class RollNerve(Step, frozen=True, tag="roll_nerve"):
+    """A Broken survivor rolls how it behaves (R20)."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    seat: int
+
+
+class PhaseStep(Step, frozen=True, tag="phase_step"):
+    """The next step of the round, by its name in `phases/`."""
+
+    urgency: ClassVar[Urgency] = Urgency.PHASE
+    name: str
+
+
+AnyStep = (
+    FriendlyFire | Blow | Test | Flee | Settle | Activate | BeginGep | BeginRadar | MoveRadar | StartTurn | RollNerve
+    | PhaseStep
+)  # fmt: skip

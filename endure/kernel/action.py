@@ -1,0 +1,16 @@
+"""Actions: what a seat asks the one door to do."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Seat = int
+
+
+class Action(Struct, frozen=True):
+    """Base of every action. Games derive tagged, frozen structs; two equal actions are the same action.
+
+    `seat` is who asks, an index into the seats of the game, from 0.
+    """
+
+    seat: Seat

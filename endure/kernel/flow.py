@@ -1,0 +1,41 @@
+"""The motor: take the most urgent pending step, let its handler do it, until nothing is pending or somebody
+must choose. It holds no state of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
+
+from endure.kernel.choice import Question
+from endure.kernel.queue import Step
+
+
+class Running(Protocol):
+    """What the motor needs of a game's working copy."""
+
+    queue: list[Step]
+    question: Question | None
+
+    @property
+    def over(self) -> bool: ...
+
+
+D = TypeVar("D", bound=Running)
+
+
+class FlowStuck(RuntimeError):  # noqa: N818
+    """More steps in one action than any rule can cause: a fault of the game, not of the player."""
+
+
+def run(draft: D, handlers: Mapping[type[Any], Callable[[D, Any], None]], limit: int = 20_000) -> None:
+    """Resolve pending steps until the queue is empty, a question stands open, or the game is over.
+
+    Raises FlowStuck after `limit` steps.
+    """
+    queue = draft.queue
+    for _ in range(limit):
+        if not queue or draft.question is not None or draft.over:
+            return
+        step = queue.pop(0)
+        handlers[type(step)](draft, step)
+    raise FlowStuck(f"{limit} steps without an end; next is {queue[0] if queue else None}")

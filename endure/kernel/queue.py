@@ -1,0 +1,33 @@
+"""Pending steps as data: a queue by urgency, first in first out among equals."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import ClassVar
+
+from msgspec import Struct
+
+
+class Urgency(IntEnum):
+    """What goes first. The one place where the order of consequences is decided."""
+
+    HIT = 0  # blows of the attack that is being resolved
+    REVEAL = 1  # what came into sight
+    TEST = 2  # Resolve tests and their like, in player order
+    CONTINUE = 3  # whoever was interrupted goes on
+    NEXT = 4  # the next one in the same phase
+    PHASE = 5  # the next step of the round
+
+
+class Step(Struct, frozen=True):
+    """One pending step. Games derive tagged, frozen structs and set `urgency`."""
+
+    urgency: ClassVar[Urgency] = Urgency.NEXT
+
+
+def insert(queue: list[Step], step: Step) -> None:
+    """Put a step behind all that are as urgent or more."""
+    at = len(queue)
+    while at and queue[at - 1].urgency > step.urgency:
+        at -= 1
+    queue.insert(at, step)
