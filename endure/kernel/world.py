@@ -7,6 +7,7 @@ that is only added to, replaced in and deleted from stays in order of id, which 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -22,7 +23,7 @@ Table = Mapping[int, T]
 def in_order(table: Mapping[int, Any]) -> bool:
     """Whether the table's ids rise, as every table of a state must."""
     ids = list(table)
-    return all(a < b for a, b in zip(ids, ids[1:], strict=False))
+    return all(a < b for a, b in itertools.pairwise(ids))
 
 
 def guarded(value: Any) -> Any:
