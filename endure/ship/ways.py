@@ -17,17 +17,18 @@ class Ways:
     def __init__(self, plan: Plan, doors: str) -> None:
         if len(doors) != len(plan.layout.boundaries):
             raise ValueError(f"{len(doors)} boundary states for {len(plan.layout.boundaries)} boundaries")
-        self.passable: tuple[tuple[int, ...], ...] = tuple(
-            tuple([other for other, crossing in pairs if doors[crossing] in PASSABLE]) for pairs in plan.boundaries_of
-        )
-        self.closed: tuple[tuple[int, ...], ...] = (
-            tuple(
-                tuple([other for other, crossing in pairs if doors[crossing] == DOOR_CLOSED])
-                for pairs in plan.boundaries_of
-            )
-            if DOOR_CLOSED in doors
-            else ((),) * plan.count
-        )
+        passable: list[list[int]] = [[] for _ in range(plan.count)]
+        closed: list[list[int]] = [[] for _ in range(plan.count)]
+        for a, b, crossing in plan.pairs:
+            state = doors[crossing]
+            if state in PASSABLE:
+                passable[a].append(b)
+                passable[b].append(a)
+            elif state == DOOR_CLOSED:
+                closed[a].append(b)
+                closed[b].append(a)
+        self.passable: tuple[tuple[int, ...], ...] = tuple(map(tuple, passable))
+        self.closed: tuple[tuple[int, ...], ...] = tuple(map(tuple, closed))
 
 
 @lru_cache(maxsize=256)

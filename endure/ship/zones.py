@@ -68,6 +68,7 @@ class Plan:
     neighbours       for each zone the touching zones, ascending (R01)
     between          boundary id of the zones a and b at `a * count + b`, NONE where they do not touch
     boundaries_of    for each zone its (neighbour, boundary id) pairs, ascending by neighbour
+    pairs            every boundary as (a, b, boundary id), a < b, sorted
     sides            for each zone and direction (NORTH, EAST, SOUTH, WEST) the neighbours on that side: the longer
                      shared edge first, then the lower id (R13)
     room_mask        for each zone the zones of its own room
@@ -84,6 +85,7 @@ class Plan:
         "count",
         "layout",
         "neighbours",
+        "pairs",
         "room_mask",
         "scanlines",
         "shared_rooms",
@@ -105,6 +107,9 @@ class Plan:
         self.boundaries_of: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             tuple((other, crossing) for other in others if (crossing := self.boundary_of(zone, other)) != NONE)
             for zone, others in enumerate(self.neighbours)
+        )
+        self.pairs: tuple[tuple[int, int, int], ...] = tuple(
+            (a, b, crossing) for a, around in enumerate(self.boundaries_of) for b, crossing in around if a < b
         )
         members = _members(layout)
         self.room_mask: tuple[int, ...] = tuple(members[zone.room][0] for zone in layout.zones)
