@@ -1,0 +1,74 @@
+### Labels of choices (action-<tag>), questions, options, odds and the reasons of bots.
+
+action-answer = { $choice }
+action-move = Move to { $zone }
+action-door = { $open ->
+    [yes] Open { $boundary }
+   *[no] Close { $boundary }
+ }
+action-attack = Attack { $gep } in { $zone } with { $item }
+action-search = Search this room
+action-take = Take the objective: { $objective }
+action-pick_up = Pick up cards that lie here
+action-use = { $aimed ->
+    [yes] Use { $item } on { $target }
+   *[no] Use { $item }
+ }{ $uses ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}({ $uses } uses left)
+ }
+action-ability = { $which ->
+    [crisis] Crisis ability (once a mission), { $ability }
+   *[other] Active ability (once a turn), { $ability }
+ }{ $aimed ->
+    [yes] {" "}on { $target }
+   *[no] {""}
+ }
+action-trade = Trade with { $partner }
+action-make_noise = Make a noise of { $value }
+action-equip = Put on { $item }
+action-stow = Take off { $item }
+action-end_turn = End the turn
+
+## How they read in the log of choices, with the seat that chose
+
+chosen = { $seat }: { $action }.
+chosen-because = { $seat }: { $action }. { $reason }
+
+## Names
+
+name-seat = Seat { $seat }
+name-radar = radar token { $id }
+name-no-zone = an unknown zone
+name-no-boundary = an unknown door
+name-no-item = an unknown card
+name-door = the door between { $a } and { $b }
+name-named-door = the door “{ $name }” between { $a } and { $b }
+name-wall = the wall between { $a } and { $b }
+name-named-wall = the wall “{ $name }” between { $a } and { $b }
+name-opening = the opening between { $a } and { $b }
+name-named-opening = the opening “{ $name }” between { $a } and { $b }
+name-active-ability = active ability
+name-crisis-ability = crisis ability
+name-counted = { $n } { $n ->
+    [one] { $kind }
+   *[other] { $kind }s
+ }
+gep-swarmer = Swarmer
+gep-jaeger = Jaeger
+gep-titan = Titan
+objective-leave = Everybody alive leaves by the exit
+
+part-head = head
+part-chest = chest
+part-legs = legs
+
+## What an action will do for certain, and what it may do
+##  (ids of facts and chances come from the rules)
+
+odds-line = { $what }: { $percent } % ({ $n } in { $of })
+
+## Why bots choose as they do
+
+bot-random = Any of the choices, by chance.

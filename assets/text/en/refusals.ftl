@@ -1,0 +1,108 @@
+### Why something is not allowed (refusal-<reason>). One sentence each.
+
+## Whose turn, which question
+
+refusal-not-your-turn = It is not this survivor's turn.
+refusal-not-this-seat = This seat may not do that now.
+refusal-not-an-action = That is not an action of this game.
+refusal-paused = The game is paused.
+refusal-not-paused = The game is not paused.
+refusal-no-such-seat = There is no such seat.
+refusal-game-over = The game is over.
+refusal-question-open = A question must be answered first.
+refusal-no-question = No question is open.
+refusal-not-an-option = That is not one of the answers.
+refusal-no-actions-left = That needs { $need ->
+    [one] 1 action
+   *[other] { $need } actions
+ }; { $left ->
+    [0] none is left.
+    [one] 1 is left.
+   *[other] { $left } are left.
+ }
+refusal-dead = This survivor is dead.
+
+## Moving and doors
+
+refusal-move-not-touching = { $zone } does not touch this zone.
+refusal-move-wall = A wall stands between this zone and { $zone }.
+refusal-move-door-closed = The door to { $zone } is closed; open it first.
+refusal-move-door-locked = The door to { $zone } is locked.
+refusal-move-limit = This survivor may move { $limit ->
+    [0] no zone
+    [one] 1 zone
+   *[other] { $limit } zones
+ } a turn and has done so.
+refusal-door-none = There is no door within reach there.
+refusal-door-locked = { $boundary } is locked; an item, an ability or an objective must unlock it.
+refusal-door-already-open = That door is open already.
+refusal-door-already-closed = That door is closed already.
+
+## Attacking
+
+refusal-attack-not-held = This survivor does not hold that weapon.
+refusal-attack-not-a-weapon = { $item } is no weapon.
+refusal-attack-no-gep = That GEP is not on the board.
+refusal-attack-not-seen = { $zone } is not in sight.
+refusal-attack-out-of-range = The target is { $distance } zones away, the weapon reaches { $range }.
+
+## Searching, taking, picking up
+
+refusal-search-corridor = A corridor cannot be searched.
+refusal-search-gep-here = A GEP is in this room; nobody can search here.
+refusal-search-barred = An event bars every search.
+refusal-take-none = There is no such objective.
+refusal-take-not-here = The objective is not in this zone: { $objective }.
+refusal-take-met = The objective is met already: { $objective }.
+refusal-take-after = Before this objective, meet: { $needed }.
+refusal-pick-up-nothing = No card lies here.
+
+## Using items and abilities
+
+refusal-use-not-held = This survivor does not hold that card.
+refusal-use-not-usable = { $item } cannot be used by itself.
+refusal-use-reaction = { $item } is used when a hit gets through, not before.
+refusal-use-spent = { $item } has no uses left.
+refusal-target-none = There is nothing here it could be used on.
+refusal-target-needed = It needs a target.
+refusal-target-not-allowed = That target is not allowed for it.
+refusal-ability-spent-turn = The active ability was used this turn.
+refusal-ability-spent-mission = The crisis ability was used in this mission.
+
+## Trading, noise, inventory
+
+refusal-trade-self = Nobody trades with themselves.
+refusal-trade-not-here = That survivor is not in this zone.
+refusal-trade-dead = That survivor is dead.
+refusal-trade-nothing = Neither of the two holds a card.
+refusal-noise-value = A noise made on purpose has a value from 1 to 5.
+refusal-equip-not-held = This survivor does not hold that card in a general slot.
+refusal-equip-not-wearable = { $item } cannot be worn.
+refusal-equip-worn = That card is worn already.
+refusal-equip-moved = { $item } was moved this turn already.
+refusal-stow-not-worn = That card is not worn.
+refusal-stow-no-room = There is no free general slot for it.
+refusal-tray-does-not-fit = One of the two cannot hold these cards.
+refusal-tray-card-moved = That card was moved in this exchange already.
+refusal-unknown-zone = There is no such zone on this ship.
+
+## Setting up
+
+refusal-crew-too-small = This mission needs a crew of at least { $min }.
+refusal-crew-too-large = A crew has at most { $max } survivors.
+refusal-unknown-survivor = There is no survivor called { $name }.
+refusal-survivor-twice = The survivor { $name } is named twice.
+refusal-unknown-option = There is no option called { $name }.
+refusal-option-value = The option { $name } cannot be { $value }.
+
+## Undo and redo
+
+refusal-undo-dice = Undo stops here: dice were rolled.
+refusal-undo-reveal = Undo stops here: something new came into sight or was drawn.
+refusal-undo-turn = Undo stops here: it is the start of this turn.
+refusal-undo-start = Undo stops here: it is the start of the game.
+refusal-undo-forbidden = This game has no undo.
+refusal-undo-elsewhere = That moment is not behind this one.
+refusal-history-closed = That part of the game was played under other rules; it can be read but not played from.
+refusal-history-not-kept = This game was played without keeping its earlier moments.
+refusal-redo-nothing = There is nothing to do again.

@@ -1,0 +1,1 @@
+### Sentences of the programs around the game: terminal play, told games, checks.

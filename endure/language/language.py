@@ -1,0 +1,76 @@
+"""A language: text ids to sentences, read from Fluent files (https://projectfluent.org)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from endure.storage.problem import Unreadable
+
+FALLBACK = "en"
+_REMEMBERED = 8192  # formatted sentences kept; a long game says far fewer different ones
+
+Value = str | int
+
+
+class Language:
+    """Sentences by id. A missing id is shown as itself, never raised: a hole in a translation stops no game."""
+
+    def __init__(self, locale: str, sources: Iterable[str], fallback: Language | None = None) -> None:
+        self.locale = locale
+        self._fallback = fallback
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._said: dict[tuple[object, ...], str] = {}
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    @classmethod
+    def load(cls, folder: Path, locale: str = FALLBACK, more: Iterable[Path] = ()) -> Language:
+        """The language of `folder`/`locale`/*.ftl and of `more` files (a mission's own text), English behind it.
+
+        Raises Unreadable when English itself cannot be read; another locale that is missing is English.
+        """
+        files = sorted((folder / locale).glob("*.ftl"))
+        if not files and locale == FALLBACK:
+            raise Unreadable(f"{folder / locale} holds no text (*.ftl); the installation is not complete")
+        behind = None if locale == FALLBACK else cls.load(folder)
+        return cls(locale, [_read(path) for path in [*files, *more]], behind)
+
+    def has(self, text: str) -> bool:
+        """Whether there is a sentence of this id, here or in English."""
+        return self._own(text) or (self._fallback is not None and self._fallback.has(text))
+
+    def say(self, text: str, params: Mapping[str, Value] | None = None) -> str:
+        """The sentence of this id with its parameters; the id itself when there is none."""
+        key = (text, *params.items()) if params else (text,)
+        said = self._said.get(key)
+        if said is None:
+            said = self._format(text, params or {})
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
+            self._said[key] = said
+        return said
+
+    def first(self, *texts: str) -> str | None:
+        """The sentence of the first id there is; None when there is none."""
+        return next((self.say(text) for text in texts if self.has(text)), None)
+
+    def _own(self, text: str) -> bool:
+        return self._bundle.has_message(text) and self._bundle.get_message(text).value is not None
+
+    def _format(self, text: str, params: Mapping[str, Value]) -> str:
+        if not self._own(text):
+            return text if self._fallback is None else self._fallback.say(text, params)
+        value = self._bundle.get_message(text).value
+        assert value is not None
+        said, _ = self._bundle.format_pattern(value, dict(params))
+        return str(said)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as why:
+        raise Unreadable(f"the text file {path} cannot be read: {why}") from why

@@ -1,0 +1,183 @@
+"""Names of things on the board: seats, zones, boundaries, cards, GEPs and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from endure.games.endure_the_stars.board import Board, Item
+from endure.games.endure_the_stars.box import Box
+from endure.games.endure_the_stars.effects import TargetKind
+from endure.games.endure_the_stars.mission import Mission
+from endure.kernel.event import Event
+from endure.language.language import Language
+from endure.ship.layout import CORRIDOR, DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
+
+_BOUNDARY_IDS = {OPEN: "opening", DOOR_OPEN: "door", DOOR_CLOSED: "door", DOOR_LOCKED: "door", WALL: "wall"}
+
+
+class Namer:
+    """Resolves ids to names. It remembers what it has seen, so that the dead keep their names in the log.
+
+    Feed it each board (`learn`) and the events of an action (`hear`) before it names what they speak of.
+    """
+
+    def __init__(self, language: Language, mission: Mission, box: Box | None = None) -> None:
+        self.language = language
+        self.mission = mission
+        self._survivors: dict[int, str] = {}
+        self._geps: dict[int, str] = {}
+        self._items: dict[int, str] = {}
+        self._doors = mission.doors
+        self._zones = tuple(self._zone_name(zone) for zone in range(len(mission.layout.zones)))
+        self._item_targets: dict[str, TargetKind] = {}
+        self._ability_targets: dict[tuple[str, str], TargetKind] = {}
+        for card in box.items if box else ():
+            if card.use is not None:
+                self._item_targets[card.id] = card.use.target.kind
+        for survivor in box.survivors if box else ():
+            self._ability_targets[survivor.id, "active"] = survivor.active.target.kind
+            self._ability_targets[survivor.id, "crisis"] = survivor.crisis.target.kind
+
+    # --- what it remembers
+
+    def learn(self, board: Board) -> None:
+        """Remember who and what is on this board."""
+        self._doors = board.doors
+        for seat, survivor in board.survivors.items():
+            self._survivors[seat] = survivor.kind
+            self._learn_items(survivor.items)
+        for gep in board.geps.values():
+            self._geps[gep.id] = gep.kind
+        for pile in board.piles.values():
+            self._learn_items(pile)
+        if board.tray is not None:
+            self._learn_items(board.tray.mine + board.tray.theirs)
+        if board.question is not None and "kind" in board.question.params:  # a found card that has no place yet
+            found = board.question.params
+            self._items[int(found["item"])] = str(found["kind"])
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Remember the kinds of GEPs that events name: some appear and die within one action."""
+        for event in events:
+            gep, kind = getattr(event, "gep", None), getattr(event, "kind", None)
+            if isinstance(gep, int) and isinstance(kind, str):
+                self._geps[gep] = kind
+
+    def _learn_items(self, items: Iterable[Item]) -> None:
+        for item in items:
+            self._items[item.id] = item.kind
+
+    # --- names
+
+    def kind(self, seat: int) -> str:
+        """The id of the survivor in this seat, empty when unknown."""
+        return self._survivors.get(seat, "")
+
+    def survivor(self, seat: int) -> str:
+        kind = self._survivors.get(seat)
+        return self.language.say("name-seat", {"seat": seat + 1}) if kind is None else self.survivor_kind(kind)
+
+    def survivor_kind(self, kind: str) -> str:
+        """The name of a survivor board by its id."""
+        return self.language.first(f"survivor-{kind}", f"card-{kind}") or spelled(kind)
+
+    def zone(self, zone: int) -> str:
+        """`name (room)`, or the name alone where it says the room already."""
+        return self._zones[zone] if 0 <= zone < len(self._zones) else self.language.say("name-no-zone")
+
+    def _zone_name(self, zone: int) -> str:
+        place = self.mission.layout.zones[zone]
+        room = self.mission.layout.rooms[place.room]
+        if room.kind == CORRIDOR or len(room.zones) == 1 or room.name.casefold() in place.name.casefold():
+            return place.name
+        return f"{place.name} ({room.name})"
+
+    def boundary(self, boundary: int, state: str = "") -> str:
+        """`the door between X and Y`, with the author's name of it where it has one."""
+        if not 0 <= boundary < len(self.mission.layout.boundaries):
+            return self.language.say("name-no-boundary")
+        edge = self.mission.layout.boundaries[boundary]
+        state = state or self._doors[boundary]
+        params = {"a": self.zone(edge.a), "b": self.zone(edge.b), "name": edge.name}
+        named = "named-" if edge.name else ""
+        return self.language.say(f"name-{named}{_BOUNDARY_IDS.get(state, 'door')}", params)
+
+    def gep(self, gep: int, kind: str = "") -> str:
+        """`Swarmer 12`; a radar token is `radar token 7`."""
+        kind = kind or self._geps.get(gep, "")
+        if kind in ("", "radar"):
+            return self.radar(gep)
+        return f"{self.gep_kind(kind)} {gep}"
+
+    def gep_kind(self, kind: str) -> str:
+        return self.language.first(f"gep-{kind}", f"card-{kind}") or spelled(kind)
+
+    def any_kind(self, kind: str) -> str:
+        """The name of a GEP, a survivor or a card by the id of its kind."""
+        return self.language.first(f"gep-{kind}", f"survivor-{kind}", f"card-{kind}") or spelled(kind)
+
+    def radar(self, radar: int) -> str:
+        return self.language.say("name-radar", {"id": str(radar)})
+
+    def card(self, kind: str) -> str:
+        """The name of a card by the id of its kind."""
+        return self.language.first(f"card-{kind}") or spelled(kind)
+
+    def item(self, item: int | str) -> str:
+        """A card that left the deck, by entity id (or by the id of its kind)."""
+        if isinstance(item, str):
+            if not item.lstrip("-").isdigit():
+                return self.card(item)
+            item = int(item)
+        kind = self._items.get(item)
+        return self.language.say("name-no-item") if kind is None else self.card(kind)
+
+    def item_kind(self, item: int) -> str:
+        return self._items.get(item, "")
+
+    def objective(self, objective: str) -> str:
+        return next((o.title for o in self.mission.objectives if o.id == objective), self._plain_objective(objective))
+
+    def _plain_objective(self, objective: str) -> str:
+        return self.language.first(f"objective-{objective}") or spelled(objective)
+
+    def ability(self, seat: int, which: str) -> str:
+        """The name of a seat's active or crisis ability."""
+        kind = self.kind(seat)
+        found = self.language.first(f"survivor-{kind}-{which}", f"card-{kind}-{which}", f"ability-{kind}-{which}")
+        return found or self.language.say(f"name-{which}-ability")
+
+    def cause(self, cause: str) -> str:
+        """What made a noise, a wound or a test: a plain word or the name of a card."""
+        return self.language.first(f"cause-{cause}", f"card-{cause}") or spelled(cause)
+
+    # --- targets of items and abilities
+
+    def item_target(self, item: int, target: int) -> str:
+        """The name of what an item was pointed at; empty for none."""
+        return self._target(self._item_targets.get(self.item_kind(item), "none"), target)
+
+    def ability_target(self, seat: int, which: str, target: int) -> str:
+        return self._target(self._ability_targets.get((self.kind(seat), which), "none"), target)
+
+    def _target(self, kind: TargetKind, target: int) -> str:
+        if target < 0:
+            return ""
+        names: dict[str, Callable[[int], str]] = {
+            "zone": self.zone,
+            "gep": self.gep,
+            "survivor": self.survivor,
+            "door": self.boundary,
+            "locked_door": self.boundary,
+            "wall": self.boundary,
+            "single_use_item": self.item,
+            "radar": self.radar,
+        }
+        name = names.get(kind)
+        return str(target) if name is None else name(target)
+
+
+def spelled(text: str) -> str:
+    """An id as words, for what has no name: `stun_grenade` is `Stun grenade`."""
+    words = text.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,112 @@
+"""Every event, action, refusal and question the source can make has a sentence."""
+
+from __future__ import annotations
+
+import ast
+import typing
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from endure.games.endure_the_stars.actions import AnyAction
+from endure.games.endure_the_stars.events import AnyEvent
+from endure.kernel.session import REASONS as SESSION_REASONS
+from endure.language import Language
+from endure.language.teller import tag_of
+
+ROOT = Path(__file__).parents[2]
+ENGLISH = ROOT / "assets" / "text" / "en"
+SOURCES = sorted((ROOT / "endure").rglob("*.py"))
+LONGEST_TRAY_WORDS = ("drop-card-item", "reaction-hit-item", "reaction-hit-no", "tray-give", "tray-take", "tray-done")
+
+
+def _first_words(called: str) -> list[tuple[str, str]]:
+    """(file, first argument) of every call of `called` in the source whose first argument is a plain string."""
+    found = []
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            words = [*node.args[:1], *(k.value for k in node.keywords if k.arg in ("reason", "kind", "label"))]
+            found += [
+                (path.name, str(word.value))
+                for arg in words
+                for word in ast.walk(arg)
+                if name == called and isinstance(word, ast.Constant) and isinstance(word.value, str)
+            ]
+    return found
+
+
+@pytest.mark.parametrize("event", typing.get_args(AnyEvent), ids=lambda e: e.__name__)
+def test_every_event_has_a_sentence(event: type, english: Language) -> None:
+    assert english.has(f"event-{event.__struct_config__.tag}")
+
+
+@pytest.mark.parametrize("action", typing.get_args(AnyAction), ids=lambda a: a.__name__)
+def test_every_action_has_a_label(action: type, english: Language) -> None:
+    assert english.has(f"action-{action.__struct_config__.tag}")
+
+
+@pytest.mark.parametrize(
+    ("made", "prefix"), [("Refusal", "refusal"), ("Question", "question"), ("Fact", "fact")], ids=str
+)
+def test_every_id_made_in_the_source_has_a_sentence(made: str, prefix: str, english: Language) -> None:
+    """A bot's reason is a Fact whose label is the whole id (`bot-...`)."""
+    made_here = {(file, word if word.startswith("bot-") else f"{prefix}-{word}") for file, word in _first_words(made)}
+    assert not {(file, text) for file, text in made_here if not english.has(text)}
+
+
+@pytest.mark.parametrize("reason", SESSION_REASONS)
+def test_every_refusal_of_a_session_has_a_sentence(reason: str, english: Language) -> None:
+    assert english.has(f"refusal-{reason}")
+
+
+@pytest.mark.parametrize("option", LONGEST_TRAY_WORDS)
+def test_every_answer_of_the_known_questions_has_words(option: str, english: Language) -> None:
+    assert english.has(f"option-{option}")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def _messages() -> list[tuple[str, Message]]:
+    parsed = [(p.name, FluentParser().parse(p.read_text(encoding="utf-8"))) for p in sorted(ENGLISH.glob("*.ftl"))]
+    return [(name, entry) for name, resource in parsed for entry in resource.body if isinstance(entry, Message)]
+
+
+def test_the_text_files_are_sound_fluent() -> None:
+    for path in sorted(ENGLISH.glob("*.ftl")):
+        junk = [e.content for e in FluentParser().parse(path.read_text(encoding="utf-8")).body if isinstance(e, Junk)]
+        assert not junk, path.name
+
+
+def test_no_sentence_stands_twice() -> None:
+    ids = [message.id.name for _, message in _messages()]
+    assert sorted(ids) == sorted(set(ids))
+
+
+@pytest.mark.parametrize("event", typing.get_args(AnyEvent), ids=lambda e: e.__name__)
+def test_the_sentence_of_an_event_uses_only_what_the_event_tells(event: type) -> None:
+    """A misspelt variable would stand in the log as {$name}."""
+    fields = set(event.__struct_fields__)
+    derived = {f"{f}{end}" for f in fields for end in ("_name", "_is", "_count")}
+    allowed = fields | derived | {"total", "count", "actor", "ability", "ending", "modifier_name"}
+    by_id = {message.id.name: message for _, message in _messages()}
+    seen = _Variables()
+    seen.visit(by_id[f"event-{event.__struct_config__.tag}"])
+    assert seen.names <= allowed
+
+
+def test_tag_of_reads_the_tag() -> None:
+    from endure.games.endure_the_stars.events import Died
+
+    assert tag_of(Died(0, 1)) == "died"
