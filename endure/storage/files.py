@@ -1,0 +1,184 @@
+"""Files that survive being killed at any moment: whole files written aside and renamed, and the journal.
+
+A journal is a text file of JSON lines: first the document of the session as it stood, then every entry as it happens,
+and a snapshot whenever a turn ends. A thread of its own writes and flushes, so the table never waits for the disk.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from endure.kernel.game import Game
+from endure.kernel.log import Entry, HandedOver, Submitted
+from endure.kernel.refusal import Params, Refusal
+from endure.kernel.savedoc import MAX_BYTES, SaveDoc, Snapshot, Unplayable, decode, document, encode, restore, snapshot
+from endure.kernel.session import Session
+
+REASONS = ("folder-read-only", "file-unreadable", "journal-stopped")
+"""Text ids of troubles with the disk; each has `path` and the system's own words as `why`."""
+
+
+class FileTrouble(Exception):  # noqa: N818
+    """The disk says no; `refusal` says what could not be done."""
+
+    def __init__(self, reason: str, params: Params) -> None:
+        super().__init__(reason)
+        self.refusal = Refusal(reason, params)
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Write a whole file so that at any moment either the old or the new one is there, complete.
+
+    The folder is made if need be. Raises FileTrouble (`folder-read-only`).
+    """
+    aside = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with aside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(aside, path)
+    except OSError as fault:
+        raise not_writable(path.parent, fault) from fault
+
+
+def not_writable(folder: Path, fault: OSError) -> FileTrouble:
+    """The trouble of a folder that cannot be written."""
+    return FileTrouble("folder-read-only", {"path": str(folder), "why": _words(fault)})
+
+
+def read_limited(path: Path, limit: int = MAX_BYTES) -> bytes:
+    """The bytes of a file, at most one more than `limit`. Raises FileTrouble (`file-unreadable`)."""
+    try:
+        with path.open("rb") as file:
+            return file.read(limit + 1)
+    except OSError as fault:
+        raise FileTrouble("file-unreadable", {"path": str(path), "why": _words(fault)}) from fault
+
+
+def _words(fault: OSError) -> str:
+    return fault.strerror or type(fault).__name__
+
+
+class _Snapshot(Struct, frozen=True, tag="snapshot"):
+    """A line of a journal that lets a game under changed rules begin from here."""
+
+    snapshot: Snapshot
+
+
+class _Line(Struct):
+    type: str
+
+
+Job = Callable[[], bytes]
+
+
+class Journal:
+    """Keeps a session on disk while it is played. It follows the session until it is closed.
+
+    The first line is written at once. Raises FileTrouble when it cannot be. A disk that fails later never stops
+    the game: `trouble` tells it.
+    """
+
+    def __init__(self, path: Path, session: Session[Any, Any, Any]) -> None:
+        self.path = path
+        self.trouble: Refusal | None = None
+        self._session = session
+        self._turn = session.game.stamp(session.state).turn
+        self._jobs: queue.SimpleQueue[Job | threading.Event | None] = queue.SimpleQueue()
+        write_atomic(path, encode(document(session)) + b"\n")
+        self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
+        self._thread.start()
+        session.watcher = self._watch
+
+    def _watch(self, session: Session[Any, Any, Any], entry: Entry) -> None:
+        self._jobs.put(lambda: msgspec.json.encode(entry))
+        if isinstance(entry, Submitted) and entry.check.turn != self._turn:
+            self._turn = entry.check.turn
+            state, at = session.state, session.length
+            self._jobs.put(lambda: msgspec.json.encode(_Snapshot(snapshot(state, at))))
+
+    def flush(self) -> None:
+        """Wait until everything so far is on the disk."""
+        done = threading.Event()
+        self._jobs.put(done)
+        done.wait()
+
+    def close(self) -> None:
+        """Write what is left and let the session go. May be called twice."""
+        if self._session.watcher == self._watch:
+            self._session.watcher = None
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _write_all(self) -> None:
+        """The thread: take what has gathered, write it, flush it, wait for more."""
+        open_still = True
+        while open_still:
+            batch = [self._jobs.get()]
+            while not self._jobs.empty():
+                batch.append(self._jobs.get())
+            open_still = None not in batch
+            lines = [job() for job in batch if job is not None and not isinstance(job, threading.Event)]
+            if lines and self.trouble is None:
+                self._append(b"\n".join(lines) + b"\n")
+            for job in batch:
+                if isinstance(job, threading.Event):
+                    job.set()
+
+    def _append(self, data: bytes) -> None:
+        try:
+            with self.path.open("ab") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as fault:
+            self.trouble = Refusal("journal-stopped", {"path": str(self.path), "why": _words(fault)})
+
+
+def journal_document(data: bytes) -> SaveDoc:
+    """The document a journal tells of, however far it was written: a line cut short is left out.
+
+    Raises Unplayable when not even the first line is whole.
+    """
+    head, *lines = data.split(b"\n")
+    doc = decode(head)
+    players = list(doc.players)
+    told: list[Raw] = []
+    last = doc.last
+    for line in lines:
+        try:
+            kind = msgspec.json.decode(line, type=_Line).type
+            if kind == "snapshot":
+                last = msgspec.json.decode(line, type=_Snapshot).snapshot
+                continue
+            if kind == "handed_over":
+                handed = msgspec.json.decode(line, type=HandedOver)
+                players[handed.seat] = handed.player
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, IndexError):
+            break
+        told.append(Raw(line))
+    segment = doc.segments[-1]
+    segments = (*doc.segments[:-1], replace(segment, entries=(*segment.entries, *told)))
+    return replace(doc, players=tuple(players), segments=segments, last=last)
+
+
+def recover(path: Path, game: Game[Any, Any, Any]) -> Session[Any, Any, Any]:
+    """The session of a journal: at most the action under way when it was cut is lost.
+
+    Raises Unplayable, FileTrouble.
+    """
+    data = read_limited(path)
+    if len(data) > MAX_BYTES:
+        raise Unplayable("save-too-large", {"limit": MAX_BYTES})
+    return restore(journal_document(data), game)

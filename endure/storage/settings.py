@@ -1,0 +1,56 @@
+"""The player's settings: a small JSON file in the player's own settings folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+from msgspec import Struct
+
+from endure.kernel.refusal import Refusal
+from endure.storage.files import FileTrouble, not_writable, read_limited, write_atomic
+from endure.storage.saves import APP
+
+REASONS = ("settings-damaged",)
+"""Text ids this module adds: damaged settings were put aside, with `path` (where they lie now)."""
+
+
+class Settings(Struct, frozen=True):
+    """`difficulty` for new games; `language` as a code such as `en`; `width` of text in columns, 0 for the terminal's
+    own."""
+
+    difficulty: Literal["story", "standard", "nightmare"] = "standard"
+    language: Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
+    width: Annotated[int, msgspec.Meta(ge=0, le=400)] = 0
+
+
+def default_path() -> Path:
+    """Where settings live."""
+    return platformdirs.user_config_path(APP, appauthor=False) / "settings.json"
+
+
+def load_settings(path: Path | None = None) -> tuple[Settings, Refusal | None]:
+    """The settings, and what was wrong with them, if anything: then they are the defaults, and a damaged file was put
+    aside under the ending `.bad`."""
+    path = path or default_path()
+    if not path.exists():
+        return Settings(), None
+    try:
+        return msgspec.json.decode(read_limited(path, 100_000), type=Settings), None
+    except FileTrouble as trouble:
+        return Settings(), trouble.refusal
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        aside = path.with_name(path.name + ".bad")
+        try:
+            os.replace(path, aside)
+        except OSError as fault:
+            return Settings(), not_writable(path.parent, fault).refusal
+        return Settings(), Refusal("settings-damaged", {"path": str(aside)})
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings. Raises FileTrouble."""
+    write_atomic(path or default_path(), msgspec.json.encode(settings) + b"\n")
