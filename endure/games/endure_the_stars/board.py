@@ -112,7 +112,7 @@ class NoiseToken(Struct, frozen=True):
 
 
 class Lure(Struct, frozen=True):
-    """A distracting item at work (R37): its zone, whom it names, when it came, the round in whose Resolution it ends."""
+    """A distracting item at work (R37): its zone, whom it names, when it came, and the round in which it ends."""
 
     id: int
     zone: int
@@ -134,8 +134,8 @@ class EventInPlay(Struct, frozen=True):
 
 class Tray(Struct, frozen=True):
     """An open exchange (R21, R23): the seat's cards and those of the other survivor (`partner`) or, with partner -1, of
-    the pile in the zone. `mine` and `theirs` as they lie now, `moved` the ids already moved, `before` both sides as they
-    were (cancel)."""
+    the pile in the zone. `mine` and `theirs` as they lie now, `moved` the ids already moved; the inventories themselves
+    change only when the tray is closed in agreement."""
 
     seat: int
     partner: int
@@ -149,8 +149,8 @@ class Board(Struct, frozen=True):
 
     `doors` has one character for each boundary (`endure.ship.layout`). `first` is the seat with the first player token,
     `active` the seat whose turn it is (-1 outside the Players phase). `piles` are dropped cards by zone. `items_left`,
-    `events_left` count decks; `bag_drawn` lists what came out of the radar bag since it was last filled. `met` are ids of
-    met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp.
+    `events_left` count decks; `bag_drawn` lists what came out of the radar bag since it was last filled. `met` are the
+    ids of met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp.
     """
 
     mission: Mission

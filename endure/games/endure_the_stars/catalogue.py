@@ -1,0 +1,47 @@
+"""The box, indexed for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
+from endure.games.endure_the_stars.effects import Lasting, Modifier
+from endure.games.endure_the_stars.mission import Mission
+
+
+class Catalogue:
+    """Cards by id, and the piles a game is made of. Read-only after it is made.
+
+    `modifier_memo` keeps sums of modifiers by what causes them (see `rules/modifiers.py`); it is bounded there.
+    """
+
+    __slots__ = ("box", "difficulties", "events", "geps", "items", "modifier_memo", "survivors")
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.items: Mapping[str, ItemCard] = {card.id: card for card in box.items}
+        self.events: Mapping[str, EventCard] = {card.id: card for card in box.events}
+        self.survivors: Mapping[str, SurvivorCard] = {card.id: card for card in box.survivors}
+        self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
+        self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
+        self.modifier_memo: dict[object, dict[str, int]] = {}
+
+    def item_pile(self) -> tuple[str, ...]:
+        """Every item card of the box, by id in file order."""
+        return tuple(card.id for card in self.box.items for _ in range(card.copies))
+
+    def event_pile(self, difficulty: str) -> tuple[str, ...]:
+        """The event cards that this difficulty leaves in the box (R35)."""
+        without = self.difficulties[difficulty].without
+        return tuple(
+            card.id for card in self.box.events if card.severity not in without for _ in range(card.copies)
+        )
+
+    def contacts(self, mission: Mission, difficulty: str) -> tuple[tuple[str, ...], ...]:
+        """What the radar bag holds when full, one entry a contact (R16, R35)."""
+        rows: tuple[Contact, ...] = mission.bags.get(difficulty) or self.difficulties[difficulty].bag
+        return tuple(row.geps for row in rows for _ in range(row.copies))
+
+    def lasting(self, event: str) -> tuple[Modifier, ...]:
+        """The modifiers an event card has while it lies in play."""
+        return tuple(effect.modifier for effect in self.events[event].effects if isinstance(effect, Lasting))

@@ -1,0 +1,154 @@
+"""The working copy of one action: a situation that may be changed, and the events it makes.
+
+A draft copies the tables once (they are small), rules replace frozen components in them, and `finish` wraps the
+result up as a new state. Nothing outside `apply` and `forecast` ever sees one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from endure.games.endure_the_stars.board import (
+    Board,
+    EventInPlay,
+    Gep,
+    Item,
+    Lure,
+    NoiseToken,
+    Radar,
+    Survivor,
+)
+from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.state import Secret, State
+from endure.kernel import queue
+from endure.kernel.event import Event
+from endure.kernel.queue import Step
+from endure.kernel.rng import Dice
+
+
+class Draft(Situation):
+    """A situation under way. `emit` tells what happens, `push` queues what follows."""
+
+    __slots__ = (
+        "bag", "bag_drawn", "clock", "dice", "event_deck", "event_discards", "happened", "item_deck",
+        "item_discards", "next_id", "queue", "reveals", "turn",
+    )  # fmt: skip
+
+    survivors: dict[int, Survivor]
+    geps: dict[int, Gep]
+    radars: dict[int, Radar]
+    noises: dict[int, NoiseToken]
+    lures: dict[int, Lure]
+    events: dict[int, EventInPlay]
+    piles: dict[int, tuple[Item, ...]]
+
+    def __init__(self, cat: Catalogue, state: State, dice: Dice | None = None) -> None:
+        board, secret = state.board, state.secret
+        super().__init__(cat, board)
+        self.survivors = dict(board.survivors)
+        self.geps = dict(board.geps)
+        self.radars = dict(board.radars)
+        self.noises = dict(board.noises)
+        self.lures = dict(board.lures)
+        self.events = dict(board.events)
+        self.piles = dict(board.piles)
+        self.item_deck: tuple[str, ...] = secret.items
+        self.event_deck: tuple[str, ...] = secret.events
+        self.bag: tuple[int, ...] = secret.bag
+        self.dice: Dice = dice or Dice(secret.dice)
+        self.item_discards: tuple[str, ...] = board.item_discards
+        self.event_discards: tuple[str, ...] = board.event_discards
+        self.bag_drawn: tuple[int, ...] = board.bag_drawn
+        self.next_id: int = board.next_id
+        self.clock: int = board.clock
+        self.reveals: int = board.reveals
+        self.turn: int = board.turn
+        self.queue: list[Step] = list(board.queue)
+        self.happened: list[Event] = []
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    def emit(self, event: Event) -> None:
+        """Tell a fact."""
+        self.happened.append(event)
+
+    def push(self, step: Step) -> None:
+        """Queue a step by its urgency."""
+        queue.insert(self.queue, step)
+
+    def urgent(self, than: int) -> bool:
+        """Whether something more urgent than this waits."""
+        return bool(self.queue) and self.queue[0].urgency < than
+
+    def new_id(self) -> int:
+        """The next entity."""
+        self.next_id += 1
+        return self.next_id - 1
+
+    def change(self, seat: int, **changes: Any) -> Survivor:
+        """Replace fields of a survivor; returns the new one."""
+        survivor = replace(self.survivors[seat], **changes)
+        self.survivors[seat] = survivor
+        return survivor
+
+    def set_door(self, boundary: int, state: str) -> None:
+        """Give a boundary another state."""
+        self.doors = self.doors[:boundary] + state + self.doors[boundary + 1 :]
+        self._sight = None
+
+    def events_changed(self) -> None:
+        """The events in play changed: their modifiers are summed anew."""
+        self._lasting = None
+
+    def pile_up(self, zone: int, cards: tuple[Item, ...]) -> None:
+        """Cards lie down in a zone; the table stays in order of zone."""
+        if not cards:
+            return
+        if zone in self.piles:
+            self.piles[zone] += cards
+        else:
+            self.piles = dict(sorted([*self.piles.items(), (zone, cards)]))
+
+    def set_pile(self, zone: int, cards: tuple[Item, ...]) -> None:
+        """What lies in a zone now."""
+        self.piles.pop(zone, None)
+        self.pile_up(zone, cards)
+
+    def finish(self) -> State:
+        """The new state."""
+        board = Board(
+            mission=self.mission,
+            options=self.board.options,
+            doors=self.doors,
+            survivors=self.survivors,
+            geps=self.geps,
+            radars=self.radars,
+            noises=self.noises,
+            lures=self.lures,
+            events=self.events,
+            piles=self.piles,
+            item_discards=self.item_discards,
+            event_discards=self.event_discards,
+            items_left=len(self.item_deck),
+            events_left=len(self.event_deck),
+            bag_drawn=self.bag_drawn,
+            met=self.met,
+            round=self.round,
+            phase=self.phase,
+            first=self.first,
+            active=self.active,
+            next_id=self.next_id,
+            clock=self.clock,
+            reveals=self.reveals,
+            turn=self.turn,
+            tray=self.tray,
+            queue=tuple(self.queue),  # type: ignore[arg-type]
+            question=self.question,
+            result=self.result,
+        )
+        return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state))

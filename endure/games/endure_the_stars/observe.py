@@ -1,0 +1,38 @@
+"""State -> view, and view -> a state that could stand behind it."""
+
+from __future__ import annotations
+
+from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.state import Secret, State
+from endure.games.endure_the_stars.steps import Settle
+from endure.games.endure_the_stars.view import View
+from endure.kernel.deck import shuffled, unseen
+from endure.kernel.rng import Dice
+
+
+def observe(state: State, seat: int) -> View:
+    """What the seat may know: the board, which everybody knows (hands lie open in this game)."""
+    return View(seat, state.board)
+
+
+def imagine(cat: Catalogue, view: View, dice: Dice) -> State:
+    """A state with the view's board; decks and bag hold what is nowhere in sight, shuffled, with fresh dice."""
+    board = view.board
+    difficulty = str(board.options["difficulty"])
+    items = unseen(cat.item_pile(), _known_items(view), board.item_discards)
+    in_play = [event.kind for event in board.events.values()]
+    events = unseen(cat.event_pile(difficulty), in_play, board.event_discards)
+    bag = unseen(range(len(cat.contacts(board.mission, difficulty))), board.bag_drawn)
+    secret = Secret(shuffled(items, dice), shuffled(events, dice), shuffled(bag, dice), dice.state)
+    return State(board, secret)
+
+
+def _known_items(view: View) -> list[str]:
+    """Kinds of all cards that lie open: held, dropped, in an open tray, or just found."""
+    board = view.board
+    known = [item.kind for survivor in board.survivors.values() for item in survivor.items]
+    known += [item.kind for pile in board.piles.values() for item in pile]
+    known += [step.kind for step in board.queue if isinstance(step, Settle)]
+    if board.question is not None and board.question.kind == "drop-card":
+        known.append(str(board.question.params["kind"]))
+    return known

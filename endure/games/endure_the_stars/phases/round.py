@@ -1,0 +1,75 @@
+"""A round, as a list of steps (E09), and what each pending step does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from endure.games.endure_the_stars import steps as st
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.phases import geps, players, radars, resolution
+from endure.games.endure_the_stars.rules import combat, inventory, resolve, wounds
+from endure.games.endure_the_stars.rules.objectives import judge
+from endure.kernel import flow
+
+# a phase step does its work; `players` and `geps` call the next one themselves, when the last turn has ended
+ROUND: tuple[tuple[str, Callable[[Draft], None]], ...] = (
+    ("players", players.begin),
+    ("geps", geps.begin),
+    ("clear_noise", resolution.clear_noise),
+    ("expire_statuses", resolution.expire_statuses),
+    ("expire_events", resolution.expire_events),
+    ("draw_event", resolution.draw_event),
+    ("pass_first", resolution.pass_first),
+)
+_WORK = dict(ROUND)
+_NAMES = [name for name, _ in ROUND]
+_BRANCHING = ("players", "geps")
+
+
+def phase_step(d: Draft, step: st.PhaseStep) -> None:
+    """Do one step of the round and queue the next."""
+    _WORK[step.name](d)
+    if step.name not in _BRANCHING and not d.over:
+        following = _NAMES[(_NAMES.index(step.name) + 1) % len(_NAMES)]
+        d.push(st.PhaseStep(following))
+
+
+Handler = Callable[[Draft, Any], None]
+
+
+def _judged(handler: Handler) -> Handler:
+    """Victory and defeat are checked after the step (R34)."""
+
+    def handle(d: Draft, step: Any) -> None:
+        handler(d, step)
+        judge(d)
+
+    return handle
+
+
+HANDLERS: dict[type[Any], Handler] = {
+    st.FriendlyFire: combat.do_friendly_fire,
+    st.Blow: _judged(wounds.do_blow),
+    st.Test: resolve.do_test,
+    st.Flee: _judged(players.flee),
+    st.Settle: inventory.do_settle,
+    st.Activate: geps.activate,
+    st.BeginGep: geps.begin_gep,
+    st.BeginRadar: radars.begin_radar,
+    st.MoveRadar: radars.move_radar,
+    st.StartTurn: _judged(players.start_turn),
+    st.RollNerve: players.roll_nerve,
+    st.PhaseStep: _judged(phase_step),
+}
+
+
+def go_on(d: Draft) -> None:
+    """Resolve what is pending until somebody must choose or the game is over. A survivor who dies on its own turn
+    ends it."""
+    judge(d)
+    while True:
+        flow.run(d, HANDLERS)
+        if d.over or d.question is not None or d.active < 0 or d.survivors[d.active].health > 0:
+            return
+        players.end_turn(d, d.active)

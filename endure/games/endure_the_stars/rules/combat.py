@@ -1,0 +1,129 @@
+"""Survivors attack (rulebook, *Combat*; R26, R27, R29, R30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Attack
+from endure.games.endure_the_stars.board import Gep, Survivor
+from endure.games.endure_the_stars.box import Weapon
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.noise import make_noise
+from endure.games.endure_the_stars.rules.sight import look_around
+from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.steps import Blow, FriendlyFire
+from endure.kernel.refusal import Refusal
+
+
+def weapon_range(t: Situation, survivor: Survivor, weapon: Weapon) -> int:
+    """How far it reaches now: a head injury takes one zone, blindness and blackouts leave the own zone (R29, R32)."""
+    if weapon.melee or survivor.blinded:
+        return 0
+    sums = modifiers(t, survivor)
+    if sums.get("no_sight", 0):
+        return 0
+    return max(0, weapon.range + sums.get("range", 0) - ("head" in survivor.injuries))
+
+
+def refuse_attack(t: Situation, action: Attack) -> Refusal | None:
+    """A held weapon, a GEP in a seen zone in range (E16, E41, E53, E58)."""
+    survivor = t.survivors[action.seat]
+    item = t.held(action.seat, action.item)
+    if item is None:
+        return Refusal("attack-not-held")
+    weapon = t.cat.items[item.kind].weapon
+    if weapon is None:
+        return Refusal("attack-not-a-weapon", {"item": item.kind})
+    gep = t.geps.get(action.gep)
+    if gep is None:
+        return Refusal("attack-no-gep")
+    distance = t.sight.range(survivor.zone, gep.zone)
+    if distance < 0:
+        return Refusal("attack-not-seen", {"zone": gep.zone})
+    reach = weapon_range(t, survivor, weapon)
+    if distance > reach:
+        return Refusal("attack-out-of-range", {"range": reach, "distance": distance})
+    return None
+
+
+def legal_attacks(t: Situation, survivor: Survivor) -> Iterator[Attack]:
+    """All attacks, by slot of the weapon, then GEP."""
+    if not t.geps:
+        return
+    for item in survivor.items:
+        weapon = t.cat.items[item.kind].weapon
+        if weapon is not None:
+            mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))
+            for gep in t.geps.values():
+                if mask >> gep.zone & 1:
+                    yield Attack(survivor.seat, item.id, gep.id)
+
+
+def do_attack(d: Draft, action: Attack) -> None:
+    """Roll every die; the hits fall, then the misses, then Resolve is tested (R26)."""
+    item = d.held(action.seat, action.item)
+    weapon = d.cat.items[item.kind].weapon if item is not None else None
+    if item is None or weapon is None:
+        return
+    survivor, gep = d.survivors[action.seat], d.geps[action.gep]
+    sums = modifiers(d, survivor)
+    count = weapon.dice + sums.get("attack_dice", 0) + (sums.get("melee_dice", 0) if weapon.melee else 0)
+    number = weapon.number
+    if not weapon.melee and survivor.moves == 0:
+        number = max(2, number - sums.get("still_aim", 0))
+    dice = tuple(d.dice.d6("attack", at_least=number) for _ in range(max(1, count)))
+    hits = sum(1 for die in dice if die >= number)
+    bonus = sums.get("melee_damage", 0) if weapon.melee and hits else 0
+    d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus))
+    make_noise(d, survivor.zone, weapon.noise + sums.get("weapon_noise", 0), f"weapon-{item.kind}")
+    damage_geps(d, gep.zone, hits + bonus, first=gep.id)
+    if not weapon.melee:
+        for _ in range(len(dice) - hits):
+            d.push(FriendlyFire(action.seat, gep.zone))
+
+
+def damage_geps(d: Draft, zone: int, damage: int, first: int) -> None:
+    """Damage of one attack: to the chosen GEP until it is dead, then to the weakest other in the zone, ties by id. It
+    does not last (R26, E55)."""
+    died = False
+    while damage > 0:
+        gep = d.geps.get(first) or _weakest(d, zone)
+        if gep is None:
+            break
+        needed = d.cat.geps[gep.kind].health
+        if damage < needed:
+            d.emit(ev.GepWounded(gep.id, gep.kind, zone, damage))
+            break
+        damage -= needed
+        died = True
+        kill(d, gep)
+    if died:
+        look_around(d)
+
+
+def kill(d: Draft, gep: Gep) -> None:
+    """The miniature goes back into the box."""
+    del d.geps[gep.id]
+    d.emit(ev.GepDied(gep.id, gep.kind, gep.zone))
+
+
+def _weakest(d: Draft, zone: int) -> Gep | None:
+    return min(d.geps_in(zone), key=lambda gep: (d.cat.geps[gep.kind].health, gep.id), default=None)
+
+
+def do_friendly_fire(d: Draft, step: FriendlyFire) -> None:
+    """A miss into a zone with other living survivors hits one of them for 1: the lowest die, a tie is one equal pick
+    among the tied; never the shooter (R27)."""
+    there = [other.seat for other in d.living() if other.zone == step.zone and other.seat != step.shooter]
+    if not there:
+        return
+    if len(there) == 1:
+        dice: tuple[int, ...] = ()
+        hit = there[0]
+    else:
+        dice = tuple(d.dice.d6("stray") for _ in there)
+        hit = d.dice.pick([seat for seat, die in zip(there, dice, strict=True) if die == min(dice)], "stray")
+    d.emit(ev.FriendlyFireRolled(step.shooter, tuple(there), dice, hit))
+    d.push(Blow(hit, 1, "friendly_fire"))

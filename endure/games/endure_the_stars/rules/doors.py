@@ -1,0 +1,91 @@
+"""Doors and walls (R04, R05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Door
+from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.sight import look_around
+from endure.games.endure_the_stars.situation import Situation
+from endure.kernel.refusal import Refusal
+from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
+
+
+def door_cost(t: Situation, survivor: Survivor) -> int:
+    """Actions for opening or closing a door: one, and what events add."""
+    return 1 + modifiers(t, survivor).get("door_cost", 0)
+
+
+def near_boundaries(t: Situation, survivor: Survivor) -> list[int]:
+    """Boundaries of the survivor's own zone, or within the reach of its mind, by id."""
+    reach = modifiers(t, survivor).get("door_reach", 0)
+    if not reach:
+        return [boundary for _, boundary in t.plan.boundaries_of[survivor.zone]]
+    zones = t.sight.in_range(survivor.zone, reach)
+    near = {
+        boundary: None
+        for zone in range(t.plan.count)
+        if zones >> zone & 1
+        for _, boundary in t.plan.boundaries_of[zone]
+    }
+    return sorted(near)
+
+
+def refuse_door(t: Situation, action: Door) -> Refusal | None:
+    """A survivor opens or closes an unlocked door of its zone (R04)."""
+    survivor = t.survivors[action.seat]
+    if action.boundary not in near_boundaries(t, survivor):
+        return Refusal("door-none")
+    state = t.doors[action.boundary]
+    if state in (OPEN, WALL):
+        return Refusal("door-none")
+    if state == DOOR_LOCKED:
+        return Refusal("door-locked", {"boundary": action.boundary})
+    if action.open == (state == DOOR_OPEN):
+        return Refusal("door-already-open" if action.open else "door-already-closed")
+    return None
+
+
+def legal_doors(t: Situation, survivor: Survivor) -> Iterator[Door]:
+    """All doors that may be opened or closed, by boundary."""
+    if survivor.actions < door_cost(t, survivor):
+        return
+    for boundary in near_boundaries(t, survivor):
+        state = t.doors[boundary]
+        if state == DOOR_CLOSED:
+            yield Door(survivor.seat, boundary, True)
+        elif state == DOOR_OPEN:
+            yield Door(survivor.seat, boundary, False)
+
+
+def do_door(d: Draft, action: Door) -> None:
+    """The door opens or closes, and everybody looks around."""
+    change_door(d, action.boundary, DOOR_OPEN if action.open else DOOR_CLOSED, "survivor", action.seat)
+
+
+def change_door(d: Draft, boundary: int, state: str, who: str, key: int = -1) -> None:
+    """Give a door another state and look around, if it changes."""
+    if d.doors[boundary] == state:
+        return
+    d.set_door(boundary, state)
+    d.emit(ev.DoorChanged(boundary, state, who, key))
+    look_around(d)
+
+
+def break_wall(d: Draft, seat: int, boundary: int) -> None:
+    """A wall becomes an open boundary for the rest of the mission (R05)."""
+    d.set_door(boundary, OPEN)
+    d.emit(ev.WallBroken(seat, boundary))
+    look_around(d)
+
+
+def named_door(t: Situation, name: str) -> int | None:
+    """The boundary with the author's name."""
+    for boundary in t.mission.layout.boundaries:
+        if boundary.name == name:
+            return boundary.id
+    return None

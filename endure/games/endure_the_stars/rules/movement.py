@@ -1,0 +1,80 @@
+"""Movement of survivors (rulebook, *Move*; R18, R29, R32)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Move
+from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.sight import look_around
+from endure.games.endure_the_stars.situation import Situation
+from endure.kernel.refusal import Refusal
+from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
+
+ACTIONS = 3  # R18
+LEG_LIMIT = 2  # R29
+BLIND_LIMIT = 1  # R32
+NO_LIMIT = 99
+
+
+def move_limit(t: Situation, survivor: Survivor) -> int:
+    """How many zones the survivor may move in this turn: legs, blindness, burdens and events limit it."""
+    limit = modifiers(t, survivor).get("move_limit", NO_LIMIT)
+    if "legs" in survivor.injuries:
+        limit = min(limit, LEG_LIMIT)
+    if survivor.blinded:
+        limit = min(limit, BLIND_LIMIT)
+    return limit
+
+
+def refuse_move(t: Situation, action: Move) -> Refusal | None:
+    """Zones touch, the way is clear, and the survivor may still move (E19, E39)."""
+    survivor = t.survivors[action.seat]
+    if not 0 <= action.zone < t.plan.count:
+        return Refusal("unknown-zone")
+    boundary = t.plan.boundary_of(survivor.zone, action.zone)
+    if boundary < 0:
+        return Refusal("move-not-touching", {"zone": action.zone})
+    state = t.doors[boundary]
+    if state not in PASSABLE:
+        reason = {DOOR_CLOSED: "move-door-closed", DOOR_LOCKED: "move-door-locked"}.get(state, "move-wall")
+        return Refusal(reason, {"zone": action.zone})
+    limit = move_limit(t, survivor)
+    if survivor.moves >= limit:
+        return Refusal("move-limit", {"limit": limit})
+    return None
+
+
+def legal_moves(t: Situation, survivor: Survivor) -> Iterator[Move]:
+    """All moves, by zone."""
+    if survivor.moves < move_limit(t, survivor):
+        for zone in t.sight.passable[survivor.zone]:
+            yield Move(survivor.seat, zone)
+
+
+def leave_below(t: Situation, survivor: Survivor) -> int:
+    """The leaving roll must be lower than this (R18)."""
+    return survivor.resolve + modifiers(t, survivor).get("leave_bonus", 0)
+
+
+def do_move(d: Draft, action: Move) -> None:
+    """One zone; first the leaving roll where GEPs stand. Failing it costs the action and the survivor stays (E81)."""
+    survivor = d.survivors[action.seat]
+    if any(gep.zone == survivor.zone for gep in d.geps.values()):
+        below = leave_below(d, survivor)
+        die = d.dice.d6("leave", at_least=below)
+        d.emit(ev.LeaveRolled(survivor.seat, die, below, die < below))
+        if die >= below:
+            return
+    step_to(d, action.seat, action.zone, "move")
+
+
+def step_to(d: Draft, seat: int, zone: int, why: str) -> None:
+    """The survivor stands in the next zone, and everybody looks around."""
+    survivor = d.survivors[seat]
+    d.change(seat, zone=zone, moves=survivor.moves + 1)
+    d.emit(ev.Moved(seat, survivor.zone, zone, why))
+    look_around(d)

@@ -1,0 +1,78 @@
+"""Objectives, victory and defeat (rulebook, *Winning and Losing*; R34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Take
+from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.cards.execute import Source, execute
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.mission import Objective
+from endure.games.endure_the_stars.situation import Situation
+from endure.kernel.game import Result
+from endure.kernel.refusal import Refusal
+
+
+def objective(t: Situation, key: str) -> Objective | None:
+    """The mission's objective of that id."""
+    return next((goal for goal in t.mission.objectives if goal.id == key), None)
+
+
+def refuse_take(t: Situation, action: Take) -> Refusal | None:
+    """An unmet objective token in the zone whose turn has come (E43)."""
+    goal = objective(t, action.objective)
+    if goal is None:
+        return Refusal("take-none")
+    if goal.id in t.met:
+        return Refusal("take-met", {"objective": goal.id})
+    if goal.zone != t.survivors[action.seat].zone:
+        return Refusal("take-not-here", {"objective": goal.id})
+    for needed in goal.after:
+        if needed not in t.met:
+            return Refusal("take-after", {"objective": goal.id, "needed": needed})
+    return None
+
+
+def legal_takes(t: Situation, survivor: Survivor) -> Iterator[Take]:
+    """Objectives that may be taken here, in the mission's order."""
+    for goal in t.mission.objectives:
+        if goal.zone == survivor.zone and goal.id not in t.met and all(key in t.met for key in goal.after):
+            yield Take(survivor.seat, goal.id)
+
+
+def do_take(d: Draft, action: Take) -> None:
+    """The objective is met; its effects happen."""
+    goal = objective(d, action.objective)
+    if goal is not None:
+        d.met += (goal.id,)
+        d.emit(ev.ObjectiveMet(action.seat, goal.id))
+        execute(d, goal.effects, Source(action.seat, f"objective-{goal.id}"))
+
+
+def all_met(t: Situation) -> bool:
+    """Whether every objective token is taken."""
+    return len(t.met) == len(t.mission.objectives)
+
+
+def judge(d: Draft) -> None:
+    """Won when all objectives are met and, with an exit, every living survivor stands in its zone; lost when all are
+    dead. Checked after each action and each step of a phase (R34)."""
+    if d.result is not None:
+        return
+    living = [survivor for survivor in d.survivors.values() if survivor.health > 0]
+    if not living:
+        end(d, Result(False, "lost-all-dead"))
+    elif all_met(d) and all(d.mission.exit in (None, survivor.zone) for survivor in living):
+        end(d, Result(True, "won-objectives"))
+
+
+def end(d: Draft, result: Result) -> None:
+    """The game is over; nothing is pending any more."""
+    d.result = result
+    d.queue.clear()
+    d.question = None
+    d.tray = None
+    d.active = -1
+    d.emit(ev.GameEnded(result.won, result.reason))

@@ -1,0 +1,45 @@
+"""Resolve: tests, and how a Broken survivor behaves (rulebook, *Resolve*; R19, R20)."""
+
+from __future__ import annotations
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.steps import Test
+
+RESOLVE = 10  # everybody's first and full Resolve (E34)
+
+
+def test_against(t: Situation, survivor: Survivor) -> int:
+    """The number a test's total must not exceed: Resolve, and what steadies the survivor."""
+    against = survivor.resolve + modifiers(t, survivor).get("resolve_bonus", 0)
+    for other in t.survivors.values():
+        aura = modifiers(t, other).get("resolve_aura", 0)
+        if aura and other.health > 0 and t.sight.sees[other.zone] >> survivor.zone & 1:
+            against += aura
+    return against
+
+
+def do_test(d: Draft, step: Test) -> None:
+    """Two dice; a total above Resolve fails and costs 1, never below 0 (E34, R20)."""
+    survivor = d.survivors[step.seat]
+    if survivor.health <= 0:
+        return
+    against = test_against(d, survivor)
+    dice = d.dice.sum_2d6("resolve", above=against)
+    passed = dice[0] + dice[1] <= against
+    resolve = survivor.resolve if passed else max(0, survivor.resolve - 1)
+    if resolve != survivor.resolve:
+        d.change(step.seat, resolve=resolve)
+    d.emit(ev.ResolveTested(step.seat, step.why, dice, against, passed, resolve))
+
+
+def steady(d: Draft, seat: int, n: int) -> None:
+    """Give Resolve back, up to the full 10 (R20)."""
+    survivor = d.survivors[seat]
+    resolve = min(RESOLVE, survivor.resolve + n)
+    if survivor.health > 0 and resolve > survivor.resolve:
+        d.change(seat, resolve=resolve)
+        d.emit(ev.ResolveGained(seat, resolve - survivor.resolve, resolve))

@@ -1,0 +1,75 @@
+"""Sight: what comes into view is revealed, and whoever sees it is tested (R16, R19)."""
+
+from __future__ import annotations
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.board import Gep, Survivor
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.steps import Test
+from endure.kernel.deck import shuffled
+
+
+def sees_gep(t: Situation, survivor: Survivor) -> bool:
+    """Whether a GEP is in sight of a living survivor."""
+    return survivor.health > 0 and bool(t.sight.sees[survivor.zone] & t.gep_zones())
+
+
+def look_around(d: Draft) -> None:
+    """After anything that may change who sees whom: reveal radar tokens in sight by id, then note who sees GEPs and
+    queue the sight tests in player order (R16, R19)."""
+    sees = d.sight.sees
+    if d.radars:
+        eyes = 0
+        for survivor in d.survivors.values():
+            if survivor.health > 0:
+                eyes |= sees[survivor.zone]
+        for radar in list(d.radars.values()):
+            if eyes >> radar.zone & 1:
+                reveal(d, radar.id)
+    geps = d.gep_zones()
+    for seat in d.order():
+        survivor = d.survivors[seat]
+        now = survivor.health > 0 and bool(sees[survivor.zone] & geps)
+        if now == survivor.sees:
+            continue
+        if now and not survivor.tested:
+            d.change(seat, sees=True, tested=True)
+            d.push(Test(seat, "sight"))
+        else:
+            d.change(seat, sees=now)
+
+
+def new_phase(d: Draft) -> None:
+    """Sight tests are counted by phase (R19)."""
+    for seat, survivor in d.survivors.items():
+        if survivor.tested:
+            d.change(seat, tested=False)
+
+
+def reveal(d: Draft, token: int) -> None:
+    """A radar token becomes what it hid: drawn from the radar bag, placed in its zone with what it remembers, as far
+    as there are miniatures (R16). Whoever calls this looks around afterwards."""
+    radar = d.radars.pop(token)
+    contact = _draw_contact(d)
+    d.reveals += 1
+    placed: list[str] = []
+    for kind in contact:
+        standing = sum(1 for gep in d.geps.values() if gep.kind == kind)
+        if standing < d.cat.geps[kind].miniatures:
+            gep = Gep(d.new_id(), kind, radar.zone, radar.stimulus, radar.seen)
+            d.geps[gep.id] = gep
+            placed.append(kind)
+    d.emit(ev.RadarRevealed(token, radar.zone, tuple(placed), len(contact) - len(placed)))
+
+
+def _draw_contact(d: Draft) -> tuple[str, ...]:
+    """Without replacement; an empty bag is filled again (R16)."""
+    contacts = d.cat.contacts(d.mission, str(d.board.options["difficulty"]))
+    if not d.bag:
+        d.bag = shuffled(range(len(contacts)), d.dice)
+        d.bag_drawn = ()
+    index = d.bag[-1]
+    d.bag = d.bag[:-1]
+    d.bag_drawn += (index,)
+    return contacts[index]

@@ -1,0 +1,171 @@
+"""Using items and abilities: what may be chosen, and whether it may be used (rulebook, *Player's skills*; R22, R25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from endure.games.endure_the_stars import effects as fx
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Ability, Use
+from endure.games.endure_the_stars.board import Item, Survivor
+from endure.games.endure_the_stars.box import Ability as AbilityCard
+from endure.games.endure_the_stars.box import Use as UseCard
+from endure.games.endure_the_stars.cards.execute import Source, execute
+from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.inventory import discard, replace_item, with_uses
+from endure.games.endure_the_stars.rules.resolve import RESOLVE
+from endure.games.endure_the_stars.situation import Situation
+from endure.kernel.refusal import Refusal
+from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, WALL
+
+NOTHING = -1
+_BOUNDARY = {"door": DOOR_CLOSED + DOOR_LOCKED, "locked_door": DOOR_LOCKED, "wall": WALL}
+
+
+def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tuple[fx.AnyEffect, ...]) -> list[int]:
+    """Ids that may be chosen, ascending; [-1] when nothing is to be chosen, empty when nothing can be."""
+    kind = target.kind
+    if kind == "none":
+        return [NOTHING]
+    if kind in _BOUNDARY:
+        wanted = _BOUNDARY[kind]
+        own = [boundary for _, boundary in t.plan.boundaries_of[survivor.zone]]
+        return sorted(boundary for boundary in own if t.doors[boundary] in wanted)
+    if kind == "single_use_item":
+        return sorted(item.id for item in survivor.items if is_single_use(t.cat, item))
+    seen = t.sight.in_range(survivor.zone, target.reach)
+    if kind == "zone":
+        return [zone for zone in range(t.plan.count) if seen >> zone & 1]
+    if kind == "gep":
+        return [gep.id for gep in t.geps.values() if seen >> gep.zone & 1]
+    if kind == "radar":
+        steps = t.plan.steps[survivor.zone]
+        return [radar.id for radar in t.radars.values() if steps[radar.zone] <= target.reach]
+    return [
+        other.seat
+        for other in t.survivors.values()
+        if other.health > 0 and seen >> other.zone & 1 and _helps(t, other, effects)
+    ]
+
+
+def is_single_use(cat: Catalogue, item: Item) -> bool:
+    """Whether a card is one that serves once (R30); one that was already made to last is none any more."""
+    use = cat.items[item.kind].use
+    return use is not None and use.uses == 1 and item.uses == 1
+
+
+def _helps(t: Situation, other: Survivor, effects: tuple[fx.AnyEffect, ...]) -> bool:
+    """Whether at least one effect would change something for that survivor: medicine is not wasted by a slip."""
+    full = t.cat.survivors[other.kind].health
+    for effect in effects:
+        if isinstance(effect, fx.Heal):
+            if other.health < full:
+                return True
+        elif isinstance(effect, fx.Cure):
+            if other.injuries:
+                return True
+        elif isinstance(effect, fx.Steady):
+            if other.resolve < RESOLVE:
+                return True
+        else:
+            return True
+    return False
+
+
+def _refuse_target(t: Situation, survivor: Survivor, card: UseCard | AbilityCard, target: int) -> Refusal | None:
+    allowed = candidates(t, survivor, card.target, card.effects)
+    if not allowed:
+        return Refusal("target-none")
+    if target in allowed:
+        return None
+    return Refusal("target-needed" if target == NOTHING else "target-not-allowed")
+
+
+# Items
+
+
+def refuse_use(t: Situation, action: Use) -> Refusal | None:
+    """A held item with uses left and something to use it on (R22)."""
+    item = t.held(action.seat, action.item)
+    if item is None:
+        return Refusal("use-not-held")
+    card = t.cat.items[item.kind]
+    if card.reaction is not None:
+        return Refusal("use-reaction", {"item": item.kind})
+    if card.use is None:
+        return Refusal("use-not-usable", {"item": item.kind})
+    return _refuse_target(t, t.survivors[action.seat], card.use, action.target)
+
+
+def use_cost(t: Situation, action: Use) -> int:
+    """What using the item costs, in actions; 0 if the seat does not hold it."""
+    item = t.held(action.seat, action.item)
+    use = t.cat.items[item.kind].use if item is not None else None
+    return use.cost if use is not None else 0
+
+
+def legal_uses(t: Situation, survivor: Survivor) -> Iterator[Use]:
+    """All uses, by slot, then target."""
+    for item in survivor.items:
+        card = t.cat.items[item.kind]
+        use = card.use
+        if use is not None and card.reaction is None and use.cost <= survivor.actions:
+            for target in candidates(t, survivor, use.target, use.effects):
+                yield Use(survivor.seat, item.id, target)
+
+
+def do_use(d: Draft, action: Use) -> None:
+    """The item's effects happen; a used up one is discarded first, so that its holder has room."""
+    item = d.held(action.seat, action.item)
+    use = d.cat.items[item.kind].use if item is not None else None
+    if item is None or use is None:
+        return
+    left = item.uses - 1 if use.uses else 0
+    d.emit(ev.ItemUsed(action.seat, item.kind, left))
+    if use.uses and left == 0:
+        discard(d, action.seat, item.id)
+    elif use.uses:
+        replace_item(d, action.seat, with_uses(item, left))
+    execute(d, use.effects, Source(action.seat, f"item-{item.kind}", use.target.kind, action.target))
+
+
+# Abilities
+
+
+def ability_card(t: Situation, action: Ability) -> AbilityCard:
+    """The active or the crisis ability of the acting survivor."""
+    card = t.cat.survivors[t.survivors[action.seat].kind]
+    return card.active if action.which == "active" else card.crisis
+
+
+def refuse_ability(t: Situation, action: Ability) -> Refusal | None:
+    """The active ability once a turn, the crisis ability once a mission (E44, R25)."""
+    survivor = t.survivors[action.seat]
+    if action.which == "active" and survivor.active_used:
+        return Refusal("ability-spent-turn")
+    if action.which == "crisis" and survivor.crisis_used:
+        return Refusal("ability-spent-mission")
+    return _refuse_target(t, survivor, ability_card(t, action), action.target)
+
+
+def legal_abilities(t: Situation, survivor: Survivor) -> Iterator[Ability]:
+    """Active, then crisis, by target."""
+    card = t.cat.survivors[survivor.kind]
+    if not survivor.active_used:
+        for target in candidates(t, survivor, card.active.target, card.active.effects):
+            yield Ability(survivor.seat, "active", target)
+    if not survivor.crisis_used:
+        for target in candidates(t, survivor, card.crisis.target, card.crisis.effects):
+            yield Ability(survivor.seat, "crisis", target)
+
+
+def do_ability(d: Draft, action: Ability) -> None:
+    """The ability is spent and its effects happen."""
+    card = ability_card(d, action)
+    if action.which == "active":
+        d.change(action.seat, active_used=True)
+    else:
+        d.change(action.seat, crisis_used=True)
+    d.emit(ev.AbilityUsed(action.seat, action.which))
+    execute(d, card.effects, Source(action.seat, f"ability-{action.which}", card.target.kind, action.target))

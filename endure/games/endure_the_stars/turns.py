@@ -1,0 +1,183 @@
+"""The one door's two questions: what may a seat do now, and why not; and the doing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from endure.games.endure_the_stars import actions as ac
+from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.phases import players
+from endure.games.endure_the_stars.rules import (
+    combat,
+    doors,
+    inventory,
+    movement,
+    noise,
+    objectives,
+    targets,
+    tray,
+    wounds,
+)
+from endure.games.endure_the_stars.situation import Situation
+from endure.kernel.action import Action
+from endure.kernel.choice import Question
+from endure.kernel.refusal import Refusal
+
+FREE = (ac.Answer, ac.Equip, ac.Stow, ac.EndTurn)
+
+
+def to_act(t: Situation) -> tuple[int, ...]:
+    """The seat that is asked, else the seat whose turn it is; nobody when the game is over."""
+    if t.result is not None:
+        return ()
+    if t.question is not None:
+        return (t.question.seat,)
+    return (t.active,) if t.active >= 0 else ()
+
+
+def cost(t: Situation, action: Action) -> int:
+    """What an action costs in actions of the turn."""
+    if isinstance(action, FREE):
+        return 0
+    if isinstance(action, ac.Use):
+        return targets.use_cost(t, action)
+    if isinstance(action, ac.Door):
+        return doors.door_cost(t, t.survivors[action.seat])
+    return 1
+
+
+# Legal actions, generated family by family in canonical order
+
+
+def legal(t: Situation, seat: int) -> tuple[Action, ...]:
+    """Everything the seat may do now."""
+    if t.result is not None:
+        return ()
+    if t.question is not None:
+        if t.question.seat != seat:
+            return ()
+        return tuple(ac.Answer(seat, option) for option in t.question.options)
+    if t.active != seat:
+        return ()
+    return tuple(_turn_actions(t, seat))
+
+
+def _turn_actions(t: Situation, seat: int) -> Iterator[Action]:
+    survivor = t.survivors[seat]
+    acts = survivor.actions > 0
+    if acts:
+        yield from movement.legal_moves(t, survivor)
+        yield from doors.legal_doors(t, survivor)
+        yield from combat.legal_attacks(t, survivor)
+        search = ac.Search(seat)
+        if inventory.refuse_search(t, search) is None:
+            yield search
+        yield from objectives.legal_takes(t, survivor)
+        if survivor.zone in t.piles:
+            yield ac.PickUp(seat)
+    yield from targets.legal_uses(t, survivor)
+    if acts:
+        yield from targets.legal_abilities(t, survivor)
+        yield from tray.legal_trades(t, survivor)
+        for value in range(1, noise.LOUDEST_ON_PURPOSE + 1):
+            yield ac.MakeNoise(seat, value)
+    yield from inventory.legal_wear(t, survivor)
+    yield ac.EndTurn(seat)
+
+
+# Refusals
+
+
+def refuse(t: Situation, action: Action) -> Refusal | None:
+    """Why the action is not allowed now; None if it is."""
+    if t.result is not None:
+        return Refusal("game-over")
+    if action.seat not in t.survivors:
+        return Refusal("not-your-turn")
+    if isinstance(action, ac.Answer):
+        return _refuse_answer(t.question, action)
+    if t.question is not None:
+        return Refusal("question-open")
+    if action.seat != t.active:
+        return Refusal("dead" if t.survivors[action.seat].health <= 0 else "not-your-turn")
+    check = _REFUSE.get(type(action))
+    reason = check(t, action) if check is not None else None
+    if reason is not None:
+        return reason
+    need, left = cost(t, action), t.survivors[action.seat].actions
+    return Refusal("no-actions-left", {"need": need, "left": left}) if need > left else None
+
+
+def _refuse_answer(question: Question | None, action: ac.Answer) -> Refusal | None:
+    if question is None:
+        return Refusal("no-question")
+    if question.seat != action.seat:
+        return Refusal("not-your-turn")
+    return None if action.choice in question.options else Refusal("not-an-option")
+
+
+_REFUSE: dict[type[Any], Callable[[Situation, Any], Refusal | None]] = {
+    ac.Move: movement.refuse_move,
+    ac.Door: doors.refuse_door,
+    ac.Attack: combat.refuse_attack,
+    ac.Search: inventory.refuse_search,
+    ac.Take: objectives.refuse_take,
+    ac.PickUp: tray.refuse_pick_up,
+    ac.Use: targets.refuse_use,
+    ac.Ability: targets.refuse_ability,
+    ac.Trade: tray.refuse_trade,
+    ac.MakeNoise: noise.refuse_make_noise,
+    ac.Equip: inventory.refuse_equip,
+    ac.Stow: inventory.refuse_stow,
+}
+
+
+# Doing
+
+
+def do(d: Draft, action: Action) -> None:
+    """Pay for an allowed action and do it; what follows from it waits in the queue."""
+    price = cost(d, action)
+    if price:
+        d.change(action.seat, actions=d.survivors[action.seat].actions - price)
+    _DO[type(action)](d, action)
+
+
+def _answer(d: Draft, action: ac.Answer) -> None:
+    question = d.question
+    if question is not None:
+        d.question = None
+        _ANSWER[question.kind](d, question, action)
+
+
+def _make_noise(d: Draft, action: ac.MakeNoise) -> None:
+    noise.make_noise(d, d.survivors[action.seat].zone, action.value, "on_purpose")
+
+
+def _end_turn(d: Draft, action: ac.EndTurn) -> None:
+    players.end_turn(d, action.seat)
+
+
+_ANSWER: dict[str, Callable[[Draft, Question, ac.Answer], None]] = {
+    tray.TRAY: tray.answer_tray,
+    inventory.DROP: inventory.answer_drop,
+    wounds.REACTION: wounds.answer_reaction,
+}
+
+_DO: dict[type[Any], Callable[[Draft, Any], None]] = {
+    ac.Answer: _answer,
+    ac.Move: movement.do_move,
+    ac.Door: doors.do_door,
+    ac.Attack: combat.do_attack,
+    ac.Search: inventory.do_search,
+    ac.Take: objectives.do_take,
+    ac.PickUp: tray.do_pick_up,
+    ac.Use: targets.do_use,
+    ac.Ability: targets.do_ability,
+    ac.Trade: tray.do_trade,
+    ac.MakeNoise: _make_noise,
+    ac.Equip: inventory.do_equip,
+    ac.Stow: inventory.do_stow,
+    ac.EndTurn: _end_turn,
+}
