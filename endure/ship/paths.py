@@ -23,11 +23,10 @@ def costs(plan: Plan, doors: str, target: int, opens: bool = True) -> tuple[int,
     soon: list[int] = []  # those due at one more
     later: list[int] = []  # and at two more
     spent = 0
+    # A zone found behind a door first and then by a cheaper way comes up twice; the second time changes nothing.
     while now or soon:
         soon_cost = spent + 1
         for zone in now:
-            if cost[zone] < spent:
-                continue  # found behind a door first, and then by a cheaper way
             for other in passable[zone]:
                 if cost[other] > soon_cost:
                     cost[other] = soon_cost
