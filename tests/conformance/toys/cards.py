@@ -380,3 +380,22 @@ def well_formed(board: Board) -> Iterable[Action]:
             yield Play(seat, card)
         for rival in range(len(board.scores) + 1):
             yield Answer(seat, f"seat:{rival}")
+
+
+def reshuffle(state: State, seat: int, dice: Dice) -> State:
+    """Mix what the rules hide from a seat: the deck, the others' cards, the dice."""
+    values = state.secret.values
+    own = {i for i in values if state.board.cards[i].seat == seat}
+    pool = list(deck.shuffled([*state.secret.deck, *(v for i, v in values.items() if i not in own)], dice))
+    mixed = {i: v if i in own else pool.pop() for i, v in values.items()}
+    return State(state.board, Secret(tuple(pool), mixed, dice.below(2**32)))
+
+
+SENTENCES = frozenset(
+    {f"event-{tag}" for tag in ("marked", "drew", "dueled", "stole", "turn_began")}
+    | {
+        f"refusal-toy-{word}"
+        for word in ("over", "no-answer", "answer-first", "not-yours", "not-held", "marked", "drawn", "hand-full")
+    }
+    | {"question-rival"}
+)
