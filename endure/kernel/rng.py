@@ -25,8 +25,14 @@ def seed_of(*parts: int | str) -> int:
     """A 64-bit seed from numbers and names, the same in every process (no `hash()`)."""
     state = 0x243F6A8885A308D3
     for part in parts:
-        for byte in str(part).encode() + b"\0":
-            state = _mix((state ^ byte) + _STEP & _MASK)
+        number = part if isinstance(part, int) else int.from_bytes(part.encode() + b"\1", "little")
+        sign, number = (1, -number) if number < 0 else (0, number)
+        state = _mix((state ^ sign) + _STEP & _MASK)
+        while True:
+            state = _mix((state ^ (number & _MASK)) + _STEP & _MASK)
+            number >>= 64
+            if not number:
+                break
     return state
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Lasting, Modifier
 from endure.games.endure_the_stars.mission import Mission
@@ -12,10 +13,11 @@ from endure.games.endure_the_stars.mission import Mission
 class Catalogue:
     """Cards by id, and the piles a game is made of. Read-only after it is made.
 
-    `modifier_memo` keeps sums of modifiers by what causes them (see `rules/modifiers.py`); it is bounded there.
+    `modifier_memo` keeps sums of modifiers by what causes them, `recent_modifiers` the last ones of each seat (see
+    `rules/modifiers.py`, which bounds them).
     """
 
-    __slots__ = ("box", "difficulties", "events", "geps", "items", "modifier_memo", "survivors")
+    __slots__ = ("box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_modifiers", "survivors")
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -25,6 +27,7 @@ class Catalogue:
         self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
         self.modifier_memo: dict[object, dict[str, int]] = {}
+        self.recent_modifiers: dict[int, tuple[Survivor, tuple[Modifier, ...], dict[str, int]]] = {}
 
     def item_pile(self) -> tuple[str, ...]:
         """Every item card of the box, by id in file order."""

@@ -152,3 +152,8 @@ class Draft(Situation):
             result=self.result,
         )
         return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state))
+
+    def at_rest(self, board: Board) -> Situation:
+        """The finished draft as the situation of the board it made; nobody may change it any more."""
+        self.board = board
+        return self

@@ -72,7 +72,9 @@ class EndureTheStars:
         draft = Draft(self.cat, state)
         turns.do(draft, action)
         go_on(draft)
-        return draft.finish(), tuple(draft.happened)
+        state = draft.finish()
+        self._last = draft.at_rest(state.board)
+        return state, tuple(draft.happened)
 
     def view(self, state: State, seat: Seat) -> View:
         return observe(state, seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from endure.games.endure_the_stars import actions as ac
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.meta import META
 from endure.games.endure_the_stars.phases import players
 from endure.games.endure_the_stars.rules import (
     combat,
@@ -24,7 +25,15 @@ from endure.kernel.action import Action
 from endure.kernel.choice import Question
 from endure.kernel.refusal import Refusal
 
-FREE = (ac.Answer, ac.Equip, ac.Stow, ac.EndTurn)
+FREE = frozenset((ac.Answer, ac.Equip, ac.Stow, ac.EndTurn))
+
+# actions that are the same every turn, made once for each seat
+_SEATS = range(META.seats[1])
+_SEARCH = tuple(ac.Search(seat) for seat in _SEATS)
+_END_TURN = tuple(ac.EndTurn(seat) for seat in _SEATS)
+_NOISES = tuple(
+    tuple(ac.MakeNoise(seat, value) for value in range(1, noise.LOUDEST_ON_PURPOSE + 1)) for seat in _SEATS
+)
 
 
 def to_act(t: Situation) -> tuple[int, ...]:
@@ -38,7 +47,7 @@ def to_act(t: Situation) -> tuple[int, ...]:
 
 def cost(t: Situation, action: Action) -> int:
     """What an action costs in actions of the turn."""
-    if isinstance(action, FREE):
+    if type(action) in FREE:
         return 0
     if isinstance(action, ac.Use):
         return targets.use_cost(t, action)
@@ -63,27 +72,27 @@ def legal(t: Situation, seat: int) -> tuple[Action, ...]:
     return tuple(_turn_actions(t, seat))
 
 
-def _turn_actions(t: Situation, seat: int) -> Iterator[Action]:
+def _turn_actions(t: Situation, seat: int) -> list[Action]:
     survivor = t.survivors[seat]
     acts = survivor.actions > 0
+    found: list[Action] = []
     if acts:
-        yield from movement.legal_moves(t, survivor)
-        yield from doors.legal_doors(t, survivor)
-        yield from combat.legal_attacks(t, survivor)
-        search = ac.Search(seat)
-        if inventory.refuse_search(t, search) is None:
-            yield search
-        yield from objectives.legal_takes(t, survivor)
+        found += movement.legal_moves(t, survivor)
+        found += doors.legal_doors(t, survivor)
+        found += combat.legal_attacks(t, survivor)
+        if inventory.refuse_search(t, _SEARCH[seat]) is None:
+            found.append(_SEARCH[seat])
+        found += objectives.legal_takes(t, survivor)
         if survivor.zone in t.piles:
-            yield ac.PickUp(seat)
-    yield from targets.legal_uses(t, survivor)
+            found.append(ac.PickUp(seat))
+    found += targets.legal_uses(t, survivor)
     if acts:
-        yield from targets.legal_abilities(t, survivor)
-        yield from tray.legal_trades(t, survivor)
-        for value in range(1, noise.LOUDEST_ON_PURPOSE + 1):
-            yield ac.MakeNoise(seat, value)
-    yield from inventory.legal_wear(t, survivor)
-    yield ac.EndTurn(seat)
+        found += targets.legal_abilities(t, survivor)
+        found += tray.legal_trades(t, survivor)
+        found += _NOISES[seat]
+    found += inventory.legal_wear(t, survivor)
+    found.append(_END_TURN[seat])
+    return found
 
 
 # Refusals

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Attack
 from endure.games.endure_the_stars.board import Gep, Survivor
@@ -48,17 +46,17 @@ def refuse_attack(t: Situation, action: Attack) -> Refusal | None:
     return None
 
 
-def legal_attacks(t: Situation, survivor: Survivor) -> Iterator[Attack]:
+def legal_attacks(t: Situation, survivor: Survivor) -> list[Attack]:
     """All attacks, by slot of the weapon, then GEP."""
+    attacks: list[Attack] = []
     if not t.geps:
-        return
+        return attacks
     for item in survivor.items:
         weapon = t.cat.items[item.kind].weapon
         if weapon is not None:
             mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))
-            for gep in t.geps.values():
-                if mask >> gep.zone & 1:
-                    yield Attack(survivor.seat, item.id, gep.id)
+            attacks += [Attack(survivor.seat, item.id, gep.id) for gep in t.geps.values() if mask >> gep.zone & 1]
+    return attacks
 
 
 def do_attack(d: Draft, action: Attack) -> None:

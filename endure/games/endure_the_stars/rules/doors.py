@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Door
 from endure.games.endure_the_stars.board import Survivor
@@ -13,6 +11,8 @@ from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
+
+_WORKING = DOOR_CLOSED + DOOR_OPEN
 
 
 def door_cost(t: Situation, survivor: Survivor) -> int:
@@ -50,16 +50,16 @@ def refuse_door(t: Situation, action: Door) -> Refusal | None:
     return None
 
 
-def legal_doors(t: Situation, survivor: Survivor) -> Iterator[Door]:
+def legal_doors(t: Situation, survivor: Survivor) -> list[Door]:
     """All doors that may be opened or closed, by boundary."""
     if survivor.actions < door_cost(t, survivor):
-        return
-    for boundary in near_boundaries(t, survivor):
-        state = t.doors[boundary]
-        if state == DOOR_CLOSED:
-            yield Door(survivor.seat, boundary, True)
-        elif state == DOOR_OPEN:
-            yield Door(survivor.seat, boundary, False)
+        return []
+    states = t.doors
+    return [
+        Door(survivor.seat, boundary, states[boundary] == DOOR_CLOSED)
+        for boundary in near_boundaries(t, survivor)
+        if states[boundary] in _WORKING
+    ]
 
 
 def do_door(d: Draft, action: Door) -> None:

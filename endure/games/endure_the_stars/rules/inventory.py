@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -15,18 +15,20 @@ from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Settle
 from endure.kernel import deck
+from endure.kernel.action import Action
 from endure.kernel.choice import Question
 from endure.kernel.refusal import Params, Refusal
 from endure.ship.layout import CORRIDOR
 
 DROP = "drop-card"
 GENERAL = range(FIRST_GENERAL, SLOTS)
+_WORN = {"helmet": HEAD, "armour": BODY}
 Slots = tuple[Item | None, ...]
 
 
 def worn_slot(cat: Catalogue, kind: str) -> int | None:
     """The slot a kind of card is worn in: helmets on the head, armour on the body (E27)."""
-    return {"helmet": HEAD, "armour": BODY}.get(cat.items[kind].kind)
+    return _WORN.get(cat.items[kind].kind)
 
 
 def free_slot(cat: Catalogue, slots: Slots, kind: str) -> int | None:
@@ -189,17 +191,19 @@ def refuse_stow(t: Situation, action: Stow) -> Refusal | None:
     return None
 
 
-def legal_wear(t: Situation, survivor: Survivor) -> Iterator[Equip | Stow]:
+def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     """Cards that may be put on, then cards that may be taken off, by slot."""
-    for slot in GENERAL:
-        item = survivor.slots[slot]
-        if item is not None and worn_slot(t.cat, item.kind) is not None and item.id not in survivor.equipped:
-            yield Equip(survivor.seat, item.id)
-    if any(survivor.slots[slot] is None for slot in GENERAL):
-        for slot in (HEAD, BODY):
-            item = survivor.slots[slot]
-            if item is not None and item.id not in survivor.equipped:
-                yield Stow(survivor.seat, item.id)
+    slots, moved = survivor.slots, survivor.equipped
+    general = slots[FIRST_GENERAL:]
+    wear: list[Action] = [
+        Equip(survivor.seat, item.id)
+        for item in general
+        if item is not None and t.cat.items[item.kind].kind in _WORN and item.id not in moved
+    ]
+    if None in general:
+        worn = slots[:FIRST_GENERAL]
+        wear += [Stow(survivor.seat, item.id) for item in worn if item is not None and item.id not in moved]
+    return wear
 
 
 def do_equip(d: Draft, action: Equip) -> None:

@@ -26,11 +26,27 @@ def _causes(t: Situation, survivor: Survivor) -> Iterator[Modifier]:
 
 def modifiers(t: Situation, survivor: Survivor) -> dict[str, int]:
     """All modifiers of a survivor by name. Negative effects of armour hold wherever it lies (E28)."""
-    key = (survivor.kind, survivor.slots, survivor.boosts, t.lasting)
+    lasting = t.lasting
+    recent = t.cat.recent_modifiers.get(survivor.seat)
+    if recent is not None and recent[0] is survivor and recent[1] == lasting:
+        return recent[2]
+    sums = _remembered(t, survivor, lasting)
+    t.cat.recent_modifiers[survivor.seat] = (survivor, lasting, sums)
+    return sums
+
+
+def _remembered(t: Situation, survivor: Survivor, lasting: tuple[Modifier, ...]) -> dict[str, int]:
     memo = t.cat.modifier_memo
-    known = memo.get(key)
-    if known is not None:
-        return known
+    key = (survivor.kind, survivor.slots, survivor.boosts, lasting)
+    sums = memo.get(key)
+    if sums is None:
+        if len(memo) >= _MEMO:
+            memo.clear()
+        sums = memo[key] = _sum(t, survivor)
+    return sums
+
+
+def _sum(t: Situation, survivor: Survivor) -> dict[str, int]:
     sums: dict[str, int] = {}
     for modifier in _causes(t, survivor):
         name, value = modifier.name, modifier.value
@@ -38,12 +54,4 @@ def modifiers(t: Situation, survivor: Survivor) -> dict[str, int]:
             sums[name] = min(value, sums.get(name, value))
         else:
             sums[name] = sums.get(name, 0) + value
-    if len(memo) >= _MEMO:
-        memo.clear()
-    memo[key] = sums
     return sums
-
-
-def modifier(t: Situation, survivor: Survivor, name: str) -> int:
-    """One modifier of a survivor, 0 if nothing causes it."""
-    return modifiers(t, survivor).get(name, 0)

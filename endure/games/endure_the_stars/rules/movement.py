@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Move
 from endure.games.endure_the_stars.board import Survivor
@@ -48,11 +46,12 @@ def refuse_move(t: Situation, action: Move) -> Refusal | None:
     return None
 
 
-def legal_moves(t: Situation, survivor: Survivor) -> Iterator[Move]:
+def legal_moves(t: Situation, survivor: Survivor) -> list[Move]:
     """All moves, by zone."""
-    if survivor.moves < move_limit(t, survivor):
-        for zone in t.sight.passable[survivor.zone]:
-            yield Move(survivor.seat, zone)
+    if survivor.moves >= move_limit(t, survivor):
+        return []
+    seat = survivor.seat
+    return [Move(seat, zone) for zone in t.sight.passable[survivor.zone]]
 
 
 def leave_below(t: Situation, survivor: Survivor) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Take
 from endure.games.endure_the_stars.board import Survivor
@@ -35,11 +33,13 @@ def refuse_take(t: Situation, action: Take) -> Refusal | None:
     return None
 
 
-def legal_takes(t: Situation, survivor: Survivor) -> Iterator[Take]:
+def legal_takes(t: Situation, survivor: Survivor) -> list[Take]:
     """Objectives that may be taken here, in the mission's order."""
-    for goal in t.mission.objectives:
-        if goal.zone == survivor.zone and goal.id not in t.met and all(key in t.met for key in goal.after):
-            yield Take(survivor.seat, goal.id)
+    return [
+        Take(survivor.seat, goal.id)
+        for goal in t.mission.objectives
+        if goal.zone == survivor.zone and goal.id not in t.met and all(key in t.met for key in goal.after)
+    ]
 
 
 def do_take(d: Draft, action: Take) -> None:
@@ -61,10 +61,10 @@ def judge(d: Draft) -> None:
     dead. Checked after each action and each step of a phase (R34)."""
     if d.result is not None:
         return
-    living = [survivor for survivor in d.survivors.values() if survivor.health > 0]
+    living = [survivor.zone for survivor in d.survivors.values() if survivor.health > 0]
     if not living:
         end(d, Result(False, "lost-all-dead"))
-    elif all_met(d) and all(d.mission.exit in (None, survivor.zone) for survivor in living):
+    elif all_met(d) and all(d.mission.exit in (None, zone) for zone in living):
         end(d, Result(True, "won-objectives"))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Ability, Use
@@ -105,14 +103,16 @@ def use_cost(t: Situation, action: Use) -> int:
     return use.cost if use is not None else 0
 
 
-def legal_uses(t: Situation, survivor: Survivor) -> Iterator[Use]:
+def legal_uses(t: Situation, survivor: Survivor) -> list[Use]:
     """All uses, by slot, then target."""
+    uses: list[Use] = []
     for item in survivor.items:
         card = t.cat.items[item.kind]
         use = card.use
         if use is not None and card.reaction is None and use.cost <= survivor.actions:
-            for target in candidates(t, survivor, use.target, use.effects):
-                yield Use(survivor.seat, item.id, target)
+            chosen = candidates(t, survivor, use.target, use.effects)
+            uses += [Use(survivor.seat, item.id, target) for target in chosen]
+    return uses
 
 
 def do_use(d: Draft, action: Use) -> None:
@@ -149,15 +149,17 @@ def refuse_ability(t: Situation, action: Ability) -> Refusal | None:
     return _refuse_target(t, survivor, ability_card(t, action), action.target)
 
 
-def legal_abilities(t: Situation, survivor: Survivor) -> Iterator[Ability]:
+def legal_abilities(t: Situation, survivor: Survivor) -> list[Ability]:
     """Active, then crisis, by target."""
-    card = t.cat.survivors[survivor.kind]
+    card, seat = t.cat.survivors[survivor.kind], survivor.seat
+    abilities: list[Ability] = []
     if not survivor.active_used:
-        for target in candidates(t, survivor, card.active.target, card.active.effects):
-            yield Ability(survivor.seat, "active", target)
+        chosen = candidates(t, survivor, card.active.target, card.active.effects)
+        abilities += [Ability(seat, "active", target) for target in chosen]
     if not survivor.crisis_used:
-        for target in candidates(t, survivor, card.crisis.target, card.crisis.effects):
-            yield Ability(survivor.seat, "crisis", target)
+        chosen = candidates(t, survivor, card.crisis.target, card.crisis.effects)
+        abilities += [Ability(seat, "crisis", target) for target in chosen]
+    return abilities
 
 
 def do_ability(d: Draft, action: Ability) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Answer, PickUp, Trade
 from endure.games.endure_the_stars.board import Item, Survivor, Tray
@@ -31,12 +29,14 @@ def refuse_trade(t: Situation, action: Trade) -> Refusal | None:
     return None
 
 
-def legal_trades(t: Situation, survivor: Survivor) -> Iterator[Trade]:
+def legal_trades(t: Situation, survivor: Survivor) -> list[Trade]:
     """Partners by seat."""
-    for other in t.survivors.values():
-        here = other.seat != survivor.seat and other.zone == survivor.zone and other.health > 0
-        if here and (other.items or survivor.items):
-            yield Trade(survivor.seat, other.seat)
+    seat, zone = survivor.seat, survivor.zone
+    return [
+        Trade(seat, other.seat)
+        for other in t.survivors.values()
+        if other.zone == zone and other.health > 0 and other.seat != seat and (other.items or survivor.items)
+    ]
 
 
 def refuse_pick_up(t: Situation, action: PickUp) -> Refusal | None:
