@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.board import Item
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Lasting, Modifier
 from endure.games.endure_the_stars.mission import Mission
+
+Slots = tuple[Item | None, ...]
+Modifiers = tuple[Modifier, ...]
 
 
 class Catalogue:
     """Cards by id, and the piles a game is made of. Read-only after it is made.
 
-    `modifier_memo` keeps sums of modifiers by what causes them, `recent_modifiers` the last ones of each seat (see
+    `modifier_memo` keeps sums of modifiers by what causes them, `recent_modifiers` the last ones of each survivor (see
     `rules/modifiers.py`, which bounds them).
     """
 
@@ -27,7 +30,7 @@ class Catalogue:
         self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
         self.modifier_memo: dict[object, dict[str, int]] = {}
-        self.recent_modifiers: dict[int, tuple[Survivor, tuple[Modifier, ...], dict[str, int]]] = {}
+        self.recent_modifiers: dict[str, tuple[Slots, Modifiers, Modifiers, dict[str, int]]] = {}
 
     def item_pile(self) -> tuple[str, ...]:
         """Every item card of the box, by id in file order."""

@@ -27,6 +27,7 @@ from endure.kernel import queue
 from endure.kernel.event import Event
 from endure.kernel.queue import Step
 from endure.kernel.rng import Dice
+from endure.ship.sight import sight
 
 
 class Draft(Situation):
@@ -99,11 +100,11 @@ class Draft(Situation):
     def set_door(self, boundary: int, state: str) -> None:
         """Give a boundary another state."""
         self.doors = self.doors[:boundary] + state + self.doors[boundary + 1 :]
-        self._sight = None
+        self.sight = sight(self.plan, self.doors)
 
     def events_changed(self) -> None:
         """The events in play changed: their modifiers are summed anew."""
-        self._lasting = None
+        self.lasting = self.sum_lasting()
 
     def pile_up(self, zone: int, cards: tuple[Item, ...]) -> None:
         """Cards lie down in a zone; the table stays in order of zone."""

@@ -20,6 +20,7 @@ from endure.games.endure_the_stars.board import (
     Tray,
 )
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.derived import player_order
 from endure.games.endure_the_stars.effects import Modifier
 from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.choice import Question
@@ -29,11 +30,15 @@ from endure.ship.zones import Plan, plan
 
 
 class Situation:
-    """A board ready to be asked. It changes nothing; fields are those of `Board`."""
+    """A board ready to be asked. It changes nothing; fields are those of `Board`, and
+
+    sight    who sees whom with the doors as they are
+    lasting  the modifiers of the events in play
+    """
 
     __slots__ = (
-        "_lasting", "_sight", "active", "board", "cat", "doors", "events", "first", "geps", "lures", "met", "mission",
-        "noises", "phase", "piles", "plan", "question", "radars", "result", "round", "survivors", "tray",
+        "active", "board", "cat", "doors", "events", "first", "geps", "lasting", "lures", "met", "mission", "noises",
+        "phase", "piles", "plan", "question", "radars", "result", "round", "sight", "survivors", "tray",
     )  # fmt: skip
 
     survivors: Mapping[int, Survivor]
@@ -65,27 +70,16 @@ class Situation:
         self.tray: Tray | None = board.tray
         self.question: Question | None = board.question
         self.result: Result | None = board.result
-        self._sight: Sight | None = None
-        self._lasting: tuple[Modifier, ...] | None = None
+        self.sight: Sight = sight(self.plan, board.doors)
+        self.lasting: tuple[Modifier, ...] = self.sum_lasting() if board.events else ()
 
-    @property
-    def sight(self) -> Sight:
-        """Who sees whom with the doors as they are."""
-        if self._sight is None:
-            self._sight = sight(self.plan, self.doors)
-        return self._sight
-
-    @property
-    def lasting(self) -> tuple[Modifier, ...]:
+    def sum_lasting(self) -> tuple[Modifier, ...]:
         """Modifiers of the events in play."""
-        if self._lasting is None:
-            self._lasting = tuple(modifier for event in self.events.values() for modifier in event.modifiers)
-        return self._lasting
+        return tuple(modifier for event in self.events.values() for modifier in event.modifiers)
 
-    def order(self) -> list[int]:
+    def order(self) -> tuple[int, ...]:
         """All seats in player order: from the first player token on, the dead too."""
-        seats = len(self.survivors)
-        return [(self.first + step) % seats for step in range(seats)]
+        return player_order(len(self.survivors), self.first)
 
     def living(self) -> Iterator[Survivor]:
         """The living in player order."""

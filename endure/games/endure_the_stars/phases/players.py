@@ -6,6 +6,7 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Attack
 from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.cards.execute import Source, execute
+from endure.games.endure_the_stars.derived import zones_of
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules import combat, movement, noise, sight, wounds
 from endure.games.endure_the_stars.situation import Situation
@@ -54,7 +55,8 @@ def start_turn(d: Draft, step: StartTurn) -> None:
     at_turn = d.cat.survivors[survivor.kind].at_turn
     if at_turn:
         execute(d, at_turn, Source(seat, "ability-passive"))
-    d.push(RollNerve(seat))
+    if d.queue or d.survivors[seat].resolve == 0:  # a test that waits may yet break it
+        d.push(RollNerve(seat))
 
 
 def _bleed(d: Draft, seat: int) -> None:
@@ -124,8 +126,7 @@ def flight(t: Situation, survivor: Survivor) -> int | None:
     goals = [move.zone for move in movement.legal_moves(t, survivor)]
     if not seen or not goals:
         return None
-    hunters = [zone for zone in range(t.plan.count) if seen >> zone & 1]
-    nearest = min(hunters, key=lambda zone: (costs(t.plan, t.doors, survivor.zone)[zone], zone))
+    nearest = min(zones_of(seen), key=lambda zone: (costs(t.plan, t.doors, survivor.zone)[zone], zone))
     away = costs(t.plan, t.doors, nearest)
     return max(goals, key=lambda zone: (away[zone], -zone))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import NOISE, SIGHT, Radar
+from endure.games.endure_the_stars.derived import wander_goals
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.attention import attend, forget
 from endure.games.endure_the_stars.rules import sight
@@ -19,16 +20,8 @@ ALERT_ACTIONS = 2
 def wander_goal(d: Draft, zone: int) -> int | None:
     """One of the directions that have a passable neighbour, with equal chances; of two neighbours there the one with
     the longer shared edge, then the lower id. None: it stays (R13)."""
-    passable = d.sight.passable[zone]
-    if not passable:
-        return None
-    goals = []
-    for side in d.plan.sides[zone]:
-        for neighbour in side:
-            if neighbour in passable:
-                goals.append(neighbour)
-                break
-    return d.dice.pick(goals, "wander")
+    goals = wander_goals(d.plan, d.doors, zone)
+    return d.dice.pick(goals, "wander") if goals else None
 
 
 def begin_radar(d: Draft, step: BeginRadar) -> None:

@@ -60,7 +60,7 @@ HANDLERS: dict[type[Any], Handler] = {
     st.MoveRadar: radars.move_radar,
     st.StartTurn: _judged(players.start_turn),
     st.RollNerve: players.roll_nerve,
-    st.PhaseStep: _judged(phase_step),
+    st.PhaseStep: phase_step,
 }
 
 

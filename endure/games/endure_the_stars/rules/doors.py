@@ -5,14 +5,13 @@ from __future__ import annotations
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Door
 from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.derived import near_zones, working_doors
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
-
-_WORKING = DOOR_CLOSED + DOOR_OPEN
 
 
 def door_cost(t: Situation, survivor: Survivor) -> int:
@@ -22,17 +21,13 @@ def door_cost(t: Situation, survivor: Survivor) -> int:
 
 def near_boundaries(t: Situation, survivor: Survivor) -> list[int]:
     """Boundaries of the survivor's own zone, or within the reach of its mind, by id."""
-    reach = modifiers(t, survivor).get("door_reach", 0)
-    if not reach:
-        return [boundary for _, boundary in t.plan.boundaries_of[survivor.zone]]
-    zones = t.sight.in_range(survivor.zone, reach)
-    near = {
-        boundary: None
-        for zone in range(t.plan.count)
-        if zones >> zone & 1
-        for _, boundary in t.plan.boundaries_of[zone]
-    }
-    return sorted(near)
+    places = near_zones(t.plan, t.doors, survivor.zone, mind_reach(t, survivor))
+    return sorted({boundary for place in places for _, boundary in place})
+
+
+def mind_reach(t: Situation, survivor: Survivor) -> int:
+    """How far away a survivor moves doors; 0 for those who use their hands."""
+    return modifiers(t, survivor).get("door_reach", 0)
 
 
 def refuse_door(t: Situation, action: Door) -> Refusal | None:
@@ -54,11 +49,9 @@ def legal_doors(t: Situation, survivor: Survivor) -> list[Door]:
     """All doors that may be opened or closed, by boundary."""
     if survivor.actions < door_cost(t, survivor):
         return []
-    states = t.doors
     return [
-        Door(survivor.seat, boundary, states[boundary] == DOOR_CLOSED)
-        for boundary in near_boundaries(t, survivor)
-        if states[boundary] in _WORKING
+        Door(survivor.seat, boundary, closed)
+        for boundary, closed in working_doors(t.plan, t.doors, survivor.zone, mind_reach(t, survivor))
     ]
 
 

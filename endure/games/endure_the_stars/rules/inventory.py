@@ -10,6 +10,7 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Answer, Equip, Search, Stow
 from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, SLOTS, Item, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.derived import corridors
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.situation import Situation
@@ -18,7 +19,6 @@ from endure.kernel import deck
 from endure.kernel.action import Action
 from endure.kernel.choice import Question
 from endure.kernel.refusal import Params, Refusal
-from endure.ship.layout import CORRIDOR
 
 DROP = "drop-card"
 GENERAL = range(FIRST_GENERAL, SLOTS)
@@ -87,8 +87,7 @@ def replace_item(d: Draft, seat: int, item: Item) -> None:
 def refuse_search(t: Situation, action: Search) -> Refusal | None:
     """A zone of a room that is not a corridor, no GEP in that room (R21, R17)."""
     survivor = t.survivors[action.seat]
-    room = t.mission.layout.rooms[t.mission.layout.zones[survivor.zone].room]
-    if room.kind == CORRIDOR:
+    if corridors(t.plan) >> survivor.zone & 1:
         return Refusal("search-corridor")
     if t.gep_zones() & t.plan.room_mask[survivor.zone]:
         return Refusal("search-gep-here")

@@ -27,11 +27,16 @@ def _causes(t: Situation, survivor: Survivor) -> Iterator[Modifier]:
 def modifiers(t: Situation, survivor: Survivor) -> dict[str, int]:
     """All modifiers of a survivor by name. Negative effects of armour hold wherever it lies (E28)."""
     lasting = t.lasting
-    recent = t.cat.recent_modifiers.get(survivor.seat)
-    if recent is not None and recent[0] is survivor and recent[1] == lasting:
-        return recent[2]
+    recent = t.cat.recent_modifiers.get(survivor.kind)
+    if (
+        recent is not None
+        and recent[0] is survivor.slots
+        and recent[1] == survivor.boosts
+        and (recent[2] is lasting or recent[2] == lasting)
+    ):
+        return recent[3]
     sums = _remembered(t, survivor, lasting)
-    t.cat.recent_modifiers[survivor.seat] = (survivor, lasting, sums)
+    t.cat.recent_modifiers[survivor.kind] = (survivor.slots, survivor.boosts, lasting, sums)
     return sums
 
 

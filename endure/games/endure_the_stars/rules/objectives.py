@@ -61,11 +61,12 @@ def judge(d: Draft) -> None:
     dead. Checked after each action and each step of a phase (R34)."""
     if d.result is not None:
         return
-    living = [survivor.zone for survivor in d.survivors.values() if survivor.health > 0]
-    if not living:
+    if not any(survivor.health > 0 for survivor in d.survivors.values()):
         end(d, Result(False, "lost-all-dead"))
-    elif all_met(d) and all(d.mission.exit in (None, zone) for zone in living):
-        end(d, Result(True, "won-objectives"))
+    elif all_met(d):
+        living = [survivor.zone for survivor in d.survivors.values() if survivor.health > 0]
+        if all(d.mission.exit in (None, zone) for zone in living):
+            end(d, Result(True, "won-objectives"))
 
 
 def end(d: Draft, result: Result) -> None:

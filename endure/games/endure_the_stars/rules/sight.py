@@ -18,18 +18,18 @@ def sees_gep(t: Situation, survivor: Survivor) -> bool:
 def look_around(d: Draft) -> None:
     """After anything that may change who sees whom: reveal radar tokens in sight by id, then note who sees GEPs and
     queue the sight tests in player order (R16, R19)."""
-    sees = d.sight.sees
+    sees, survivors = d.sight.sees, d.survivors
     if d.radars:
         eyes = 0
-        for survivor in d.survivors.values():
+        for survivor in survivors.values():
             if survivor.health > 0:
                 eyes |= sees[survivor.zone]
-        for radar in list(d.radars.values()):
-            if eyes >> radar.zone & 1:
-                reveal(d, radar.id)
+        seen = [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]
+        for token in seen:
+            reveal(d, token)
     geps = d.gep_zones()
     for seat in d.order():
-        survivor = d.survivors[seat]
+        survivor = survivors[seat]
         now = survivor.health > 0 and bool(sees[survivor.zone] & geps)
         if now == survivor.sees:
             continue

@@ -10,6 +10,7 @@ from endure.games.endure_the_stars.box import Ability as AbilityCard
 from endure.games.endure_the_stars.box import Use as UseCard
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.derived import zones_of
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.inventory import discard, replace_item, with_uses
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
@@ -34,7 +35,7 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
         return sorted(item.id for item in survivor.items if is_single_use(t.cat, item))
     seen = t.sight.in_range(survivor.zone, target.reach)
     if kind == "zone":
-        return [zone for zone in range(t.plan.count) if seen >> zone & 1]
+        return list(zones_of(seen))
     if kind == "gep":
         return [gep.id for gep in t.geps.values() if seen >> gep.zone & 1]
     if kind == "radar":
