@@ -41,6 +41,7 @@ _UNTYPEABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 _WORDS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _HINTS = {
     "mapping values are not allowed": "text with a colon in it stands in quotes",
+    "tab character": "indent with spaces",
     "that cannot start any token": "indent with spaces; text that begins with a sign stands in quotes",
     "could not find expected ':'": "every line of a mapping reads `key: value`",
     "did not find expected key": "keys of one mapping stand exactly below each other",
