@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
@@ -17,6 +18,7 @@ from endure.storage.yaml_nodes import MAX_PROBLEMS, Node, show
 Schema = dict[str, Any]
 
 _PATTERNS = {r"^[a-z][a-z0-9_]*$": "small letters, digits and _, a letter first"}
+_STEP = re.compile(r"\.(\w+)|\[(\d+)\]")  # one step of msgspec's paths
 _TYPES = {
     "integer": "a whole number",
     "number": "a number",
@@ -36,9 +38,9 @@ def explain(root: Node, name: str, kind: Any, reason: str) -> list[Problem]:
     for error in sorted(errors, key=lambda error: root.line_at(tuple(error.absolute_path))):
         found[_problem(error, root, name, schema)] = None
     if not found:
-        sentence, _, path = reason.partition(" - at `")
-        place = path.rstrip("`").removeprefix("$").removeprefix(".")
-        found[Problem("yaml-value", name, f"at {place}" if place else "", sentence, "a value this key may have")] = None
+        sentence, _, place = reason.partition(" - at `$")
+        path = tuple(int(index) if index else key for key, index in _STEP.findall(place))
+        found[Problem("yaml-value", name, root.place(path), sentence, "a value this key may have")] = None
     return list(found)
 
 

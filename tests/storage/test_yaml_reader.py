@@ -17,7 +17,7 @@ from endure.games.endure_the_stars.box import ItemCard
 from endure.games.endure_the_stars.effects import AnyEffect, Heal, Modifier
 from endure.storage import yaml_nodes
 from endure.storage.problem import Problem
-from endure.storage.yaml_nodes import MAX_BYTES, MAX_DEPTH, parse
+from endure.storage.yaml_nodes import MAX_BYTES, MAX_DEPTH, MAX_PROBLEMS, parse
 from endure.storage.yaml_reader import read, read_text, read_text_marked
 
 
@@ -283,6 +283,33 @@ def test_limits_and_patterns_of_the_box_are_told_in_words() -> None:
         "dice: 0": "a whole number from 1 to 6",
         "number: 7": "a whole number from 2 to 6",
     }
+
+
+def test_a_wrong_value_under_a_free_key_is_told_by_that_key() -> None:
+    problem = only_problem("story: 1\nnightmare: many\n", Mapping[str, int])
+    assert problem.place == "line 2, at nightmare"
+    assert (problem.found, problem.allowed) == ('nightmare: "many"', "a whole number")
+
+
+class Span(Struct, frozen=True):
+    """Something that checks itself when it is made, beyond what a schema can say."""
+
+    first: int
+    last: int
+
+    def __post_init__(self) -> None:
+        if self.last < self.first:
+            raise ValueError("the last comes before the first")
+
+
+def test_what_only_the_struct_itself_can_check_is_a_problem_too() -> None:
+    problem = only_problem("- {first: 1, last: 2}\n- {first: 5, last: 3}\n", tuple[Span, ...])
+    assert (problem.place, problem.found) == ("line 2, at [2]", "the last comes before the first")
+
+
+def test_a_file_full_of_slips_is_told_in_a_bounded_list() -> None:
+    assert len(problems_of("- {}\n" * 500)) <= MAX_PROBLEMS
+    assert len(problems_of("- {a: 1, a: 2}\n" * 500)) == MAX_PROBLEMS
 
 
 def test_places_for_later_checks_come_from_the_marked_tree() -> None:
