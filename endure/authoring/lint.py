@@ -1,0 +1,191 @@
+"""What is wrong with a mission beyond its form: names that mean nothing, and ways that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from endure.authoring.compile import Drawn
+from endure.authoring.findings import Findings, clip, one_of
+from endure.authoring.schema import DIFFICULTIES, GEPS, SURVIVORS
+from endure.games.endure_the_stars import effects as e
+from endure.games.endure_the_stars.mission import Mission, Objective
+from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
+from endure.ship.sight import sight
+from endure.ship.zones import NONE, Plan, bits, plan
+from endure.storage.yaml_nodes import Node
+
+_CHOSEN = (e.BreakWall, e.Push, e.MoreUses, e.Blast)  # effects that always concern a chosen target
+
+
+def lint(drawn: Drawn, node: Node, at: Findings, yaml_at: Findings) -> None:
+    """Adds the problems of a compiled mission: of what is drawn to `at`, of what is written to `yaml_at`."""
+    mission = drawn.mission
+    _check_crew(mission, node, yaml_at)
+    _check_bags(mission, node, yaml_at)
+    for objective in mission.objectives:
+        _check_after(objective, mission, node, yaml_at)
+        for number, effect in enumerate(objective.effects):
+            path = ("objectives", objective.id, "effects", number)
+            _check_effect(effect, node.place(path), drawn, yaml_at)
+    if at:
+        return
+    _check_cycles(mission, node, yaml_at)
+    if at:
+        return
+    _check_ways(drawn, at)
+    _check_start(drawn, at)
+
+
+def _check_crew(mission: Mission, node: Node, at: Findings) -> None:
+    seen: list[str] = []
+    for number, name in enumerate(mission.recommended):
+        place = node.place(("crew", "recommended", number))
+        if name not in SURVIVORS:
+            at.add("survivor-unknown", place, f"survivor {clip(name)}", one_of(SURVIVORS, name))
+        elif name in seen:
+            at.add("survivor-twice", place, f"{name} a second time", "each survivor once")
+        seen.append(name)
+    if 0 < len(mission.recommended) < mission.min_crew:
+        found = f"{len(mission.recommended)} recommended survivors for a crew of at least {mission.min_crew}"
+        at.add("crew-too-small", node.place(("crew", "recommended")), found, f"at least {mission.min_crew}, or none")
+
+
+def _check_bags(mission: Mission, node: Node, at: Findings) -> None:
+    for difficulty, contacts in mission.bags.items():
+        if difficulty not in DIFFICULTIES:
+            place = node.place(("radar_bags", difficulty))
+            at.add("difficulty-unknown", place, f"difficulty {clip(difficulty)}", one_of(DIFFICULTIES, difficulty))
+        for number, contact in enumerate(contacts):
+            place = node.place(("radar_bags", difficulty, number, "geps"))
+            for name in contact.geps:
+                if name not in GEPS:
+                    at.add("gep-unknown", place, f"GEP {clip(name)}", one_of(GEPS, name))
+
+
+def _check_after(objective: Objective, mission: Mission, node: Node, at: Findings) -> None:
+    known = [other.id for other in mission.objectives if other.id != objective.id]
+    for number, name in enumerate(objective.after):
+        if name not in known:
+            place = node.place(("objectives", objective.id, "after", number))
+            at.add("objective-unknown", place, f"objective {clip(name)}", one_of(known, name))
+
+
+def _check_effect(effect: e.AnyEffect, place: str, drawn: Drawn, at: Findings) -> None:
+    """An objective's effects have a taker but no chosen target, so they must name what they concern."""
+    if isinstance(effect, e.Unlock | e.OpenDoor):
+        if effect.door not in drawn.doors:
+            found = f"door {clip(effect.door)}" if effect.door else "no door named"
+            at.add("door-unknown", place, found, one_of(drawn.doors, effect.door))
+        return
+    if isinstance(effect, e.Distract):
+        for name in effect.kinds:
+            if name not in GEPS:
+                at.add("gep-unknown", place, f"GEP {clip(name)}", one_of(GEPS, name))
+    if "target" in (getattr(effect, "who", ""), getattr(effect, "where", "")):
+        at.add("effect-target", place, "an effect on a target", "another who or where: an objective has no target")
+    elif isinstance(effect, _CHOSEN) or _of_one_gep(effect):
+        at.add("effect-target", place, "an effect that needs a target", "effects without one: an objective has none")
+    if getattr(effect, "where", "") == "exit" and drawn.mission.exit is None:
+        at.add("effect-exit", place, "an effect at the exit", "another where: the map has no Exit")
+
+
+def _of_one_gep(effect: e.AnyEffect) -> bool:
+    return (isinstance(effect, e.Stun) and effect.what != "seen") or (isinstance(effect, e.Reveal) and not effect.steps)
+
+
+def _check_cycles(mission: Mission, node: Node, at: Findings) -> None:
+    """Objectives that wait for each other can never be taken."""
+    left = {objective.id: set(objective.after) for objective in mission.objectives}
+    while free := [name for name, after in left.items() if not after & left.keys()]:
+        for name in free:
+            del left[name]
+    for name in left:
+        if name in _waits_for(name, mission):
+            place = node.place(("objectives", name, "after"))
+            found = f"objective {clip(name)} waits for itself through {', '.join(sorted(left[name] & left.keys()))}"
+            at.add("objective-cycle", place, found, "an order in which all can be met")
+
+
+def _waits_for(name: str, mission: Mission) -> set[str]:
+    after = {objective.id: objective.after for objective in mission.objectives}
+    found: list[str] = list(after[name])
+    for other in found:
+        found += [more for more in after[other] if more not in found]
+    return set(found)
+
+
+def _check_ways(drawn: Drawn, at: Findings) -> None:
+    """Everything can be reached: closed doors are passable, locked ones once an objective in reach unlocks them."""
+    mission = drawn.mission
+    ship = plan(mission.layout)
+    reached = _reached(mission, ship)
+    for group in _groups(ship, set(range(ship.count)) - reached):
+        names = ", ".join(clip(mission.layout.zones[zone].name) for zone in group[:4])
+        more = f" and {len(group) - 4} more" if len(group) > 4 else ""
+        locked = _locked_doors(mission, set(group))
+        hint = f"; locked on the way: {locked}, which no objective in reach unlocks" if locked else ""
+        found = f"no way from the start to {names}{more}{hint}"
+        at.add("zone-unreachable", drawn.zones[group[0]], found, "a way through openings, doors and unlocked doors")
+    for objective in mission.objectives:
+        if objective.zone not in reached:
+            found = f"objective {clip(objective.id)} in a zone that cannot be reached"
+            at.add("objective-unreachable", drawn.objectives[objective.id], found, "a zone that can be reached")
+    if mission.exit is not None and mission.exit not in reached:
+        at.add("exit-unreachable", drawn.exit, "an exit that cannot be reached", "a zone that can be reached")
+
+
+def _reached(mission: Mission, ship: Plan) -> set[int]:
+    """The zones that can be reached, taking the objectives in whatever order it needs."""
+    unlocked: set[str] = set()
+    taken: set[str] = set()
+    while True:
+        reached = _flood(mission, ship, unlocked)
+        new = [o for o in mission.objectives if o.id not in taken and o.zone in reached and taken.issuperset(o.after)]
+        if not new:
+            return reached
+        for objective in new:
+            taken.add(objective.id)
+            unlocked |= {x.door for x in objective.effects if isinstance(x, e.Unlock | e.OpenDoor)}
+
+
+def _flood(mission: Mission, ship: Plan, unlocked: set[str]) -> set[int]:
+    found = [mission.start]
+    for zone in found:
+        for other, crossing in ship.boundaries_of[zone]:
+            state, name = mission.doors[crossing], mission.layout.boundaries[crossing].name
+            passable = state in PASSABLE + DOOR_CLOSED or (state == DOOR_LOCKED and name in unlocked)
+            if passable and other not in found:
+                found.append(other)
+    return set(found)
+
+
+def _groups(ship: Plan, zones: set[int]) -> list[list[int]]:
+    """The zones in groups that touch each other, so that one cut-off part of the ship is one problem."""
+    groups: list[list[int]] = []
+    left = sorted(zones)
+    while left:
+        group = [left[0]]
+        for zone in group:
+            group += [other for other in ship.neighbours[zone] if other in zones and other not in group]
+        groups.append(sorted(group))
+        left = [zone for zone in left if zone not in group]
+    return groups
+
+
+def _locked_doors(mission: Mission, inside: set[int]) -> str:
+    names: Sequence[str] = [
+        clip(boundary.name) if boundary.name else "a door without a name"
+        for boundary in mission.layout.boundaries
+        if mission.doors[boundary.id] == DOOR_LOCKED and {boundary.a, boundary.b} & inside
+    ]
+    return ", ".join(names)
+
+
+def _check_start(drawn: Drawn, at: Findings) -> None:
+    """No radar token in sight of the start: it would be revealed before anybody has moved (R16)."""
+    mission = drawn.mission
+    seen = set(bits(sight(plan(mission.layout), mission.doors).sees[mission.start]))
+    for zone, place in zip(mission.radars, drawn.radars, strict=True):
+        if zone != NONE and zone in seen:
+            found = f"a radar token in {clip(mission.layout.zones[zone].name)}, in sight of the start"
+            at.add("radar-in-sight", place, found, "a zone that the start does not see")
