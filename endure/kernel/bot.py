@@ -95,11 +95,14 @@ class Bot(Protocol):
         ...
 
 
+_BY_CHANCE = Fact("bot-random")
+
+
 class RandomBot:
     """Plays any legal action, each equally likely."""
 
     def choose(self, view: Any, options: tuple[Action, ...], dice: Dice, simulator: Simulator) -> Choice:
-        return Choice(dice.pick(options), Fact("bot-random"))
+        return Choice(dice.pick(options), _BY_CHANCE)
 
 
 NODES = 1000

@@ -25,9 +25,9 @@ def seed_of(*parts: int | str) -> int:
     """A 64-bit seed from numbers and names, the same in every process (no `hash()`)."""
     state = 0x243F6A8885A308D3
     for part in parts:
-        number = part if isinstance(part, int) else int.from_bytes(part.encode() + b"\1", "little")
-        sign, number = (1, -number) if number < 0 else (0, number)
-        state = _mix((state ^ sign) + _STEP & _MASK)
+        if isinstance(part, str):
+            part = int.from_bytes(part.encode() + b"\1", "little")
+        number = part << 1 if part >= 0 else ~part << 1 | 1
         while True:
             state = _mix((state ^ (number & _MASK)) + _STEP & _MASK)
             number >>= 64

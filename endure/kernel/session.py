@@ -87,6 +87,7 @@ class Session(Generic[S, B, V]):
         self._moments = [self._now]
         self._taken_back: list[Action] = []
         self._to_act: tuple[Seat, ...] | None = None
+        self._offered: dict[Seat, tuple[Action, ...]] = {}
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(game.types.action).decode
 
@@ -156,7 +157,12 @@ class Session(Generic[S, B, V]):
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What this seat may do now, in canonical order; nothing when it may not act."""
-        return self.game.legal(self.board, seat) if seat in self.to_act and not self.paused else ()
+        if self.paused or seat not in self.to_act:
+            return ()
+        offered = self._offered.get(seat)
+        if offered is None:
+            offered = self._offered[seat] = self.game.legal(self.board, seat)
+        return offered
 
     def at(self, n: int) -> S:
         """The state after n entries.
@@ -190,6 +196,10 @@ class Session(Generic[S, B, V]):
         """Why this action cannot be done now; None when it can."""
         if self.paused:
             return Refusal("paused")
+        for offers in self._offered.values():
+            for offer in offers:
+                if offer is action:  # what the rules generated they need not be asked again (the conformance suite does)
+                    return None
         if not self._well_formed(action):
             return Refusal("not-an-action", {"found": type(action).__name__})
         if not self.to_act:
@@ -232,6 +242,7 @@ class Session(Generic[S, B, V]):
         self.log.append(entry)
         self._now = now
         self._to_act = None
+        self._offered = {}
         if self.keep_history:
             self._moments.append(now)
         if self.watcher is not None:

@@ -122,36 +122,14 @@ class Draft(Situation):
 
     def finish(self) -> State:
         """The new state."""
-        board = Board(
-            mission=self.mission,
-            options=self.board.options,
-            doors=self.doors,
-            survivors=self.survivors,
-            geps=self.geps,
-            radars=self.radars,
-            noises=self.noises,
-            lures=self.lures,
-            events=self.events,
-            piles=self.piles,
-            item_discards=self.item_discards,
-            event_discards=self.event_discards,
-            items_left=len(self.item_deck),
-            events_left=len(self.event_deck),
-            bag_drawn=self.bag_drawn,
-            met=self.met,
-            round=self.round,
-            phase=self.phase,
-            first=self.first,
-            active=self.active,
-            next_id=self.next_id,
-            clock=self.clock,
-            reveals=self.reveals,
-            turn=self.turn,
-            tray=self.tray,
-            queue=tuple(self.queue),  # type: ignore[arg-type]
-            question=self.question,
-            result=self.result,
-        )
+        board = Board(  # in the order of its fields: by keyword it takes twice as long
+            self.mission, self.board.options, self.doors, self.survivors, self.geps, self.radars, self.noises,
+            self.lures, self.events, self.piles, self.item_discards, self.event_discards, len(self.item_deck),
+            len(self.event_deck), self.bag_drawn, self.met, self.round, self.phase, self.first, self.active,
+            self.next_id, self.clock, self.reveals, self.turn, self.tray,
+            tuple(self.queue),  # type: ignore[arg-type]
+            self.question, self.result,
+        )  # fmt: skip
         return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state))
 
     def at_rest(self, board: Board) -> Situation:
