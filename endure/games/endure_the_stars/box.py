@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from endure.games.endure_the_stars.effects import AnyEffect, Modifier, Target
 
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*\Z", max_length=40)]
 Count = Annotated[int, Meta(ge=1, le=30)]
 Small = Annotated[int, Meta(ge=0, le=12)]
 Face = Annotated[int, Meta(ge=2, le=6)]
