@@ -130,7 +130,7 @@ def _check_choices(case: Case, session: Session[Any, Any, Any]) -> None:
         if legal != game.legal(board, seat) or order != sorted(order):
             raise Fault("legal-order", legal)
         for action in legal:
-            refusal = session.refuse(action)
+            refusal = game.refuse(board, action)
             if refusal is not None or action.seat != seat:
                 raise Fault("legal-refused", (action, refusal))
 

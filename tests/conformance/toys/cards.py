@@ -216,10 +216,10 @@ HANDLERS: Mapping[type[Any], Any] = {Duel: duel, AskRival: ask_rival, NextTurn: 
 class CardToy:
     """The game, played by the rules above."""
 
-    meta: ClassVar[Meta] = Meta(
+    meta: Meta = Meta(
         "toy_cards", "Toy: cards", (2, 3), (OptionSpec("free_undo", (False, True), variant=True),), 1, longest=200
     )
-    types: ClassVar[Types] = Types(State, AnyAction, Sheet, AnyEvent)
+    types: Types = Types(State, AnyAction, Sheet, AnyEvent)
     content_hash = "toy"
 
     def setup(self, scenario: Sheet, options: Options, seats: tuple[str, ...], seed: int, carry: Any = None) -> State:

@@ -7,7 +7,7 @@ spark and is busy for a while. The crew holds out for 40 ticks, or loses when th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -84,8 +84,8 @@ class View(Struct, frozen=True):
 class SparkToy:
     """The game, played by the rules above."""
 
-    meta: ClassVar[Meta] = Meta("toy_sparks", "Toy: sparks", (2, 2), (), 1, undo=False, realtime=True, longest=100)
-    types: ClassVar[Types] = Types(State, AnyAction, Level, AnyEvent)
+    meta: Meta = Meta("toy_sparks", "Toy: sparks", (2, 2), (), 1, undo=False, realtime=True, longest=100)
+    types: Types = Types(State, AnyAction, Level, AnyEvent)
     content_hash = "toy"
 
     def setup(self, scenario: Level, options: Options, seats: tuple[str, ...], seed: int, carry: Any = None) -> State:
