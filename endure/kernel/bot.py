@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from msgspec import Struct
 from endure.kernel.action import Action, Seat
 from endure.kernel.event import Event
 from endure.kernel.game import Fact, Forecast, Game, Result
-from endure.kernel.rng import Dice, seed_of
+from endure.kernel.rng import Dice, seed_of, stream
 from endure.kernel.session import Session
 
 
@@ -110,7 +111,12 @@ NODES = 1000
 
 def bot_dice(session: Session[Any, Any, Any], seat: Seat) -> Dice:
     """A bot's own dice: derived from seed, seat and length of the log, so thinking never touches the game's dice."""
-    return Dice(seed_of(session.table.seed, seat, session.length))
+    return stream(_seat_seed(session.table.seed, seat), session.length)
+
+
+@lru_cache(maxsize=256)
+def _seat_seed(seed: int, seat: Seat) -> int:
+    return seed_of(seed, seat)
 
 
 def choose(session: Session[Any, Any, Any], bot: Bot, seat: Seat, nodes: int = NODES) -> Choice:

@@ -9,5 +9,5 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):  # no cycles are possible among frozen structs
     """Base of every event; games derive tagged, frozen structs."""

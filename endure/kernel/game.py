@@ -42,7 +42,7 @@ class Meta(Struct, frozen=True):
     longest: int = 100_000  # stated limit: no game takes more submitted actions than this
 
 
-class Stamp(Struct, frozen=True):
+class Stamp(Struct, frozen=True, gc=False):
     """The cheap check of a state: it differs as soon as a replay goes astray, and it decides how far undo goes.
 
     `dice` the generator's state, `next_id` the next entity, `reveals` how many revelations there were,

@@ -19,7 +19,7 @@ class Urgency(IntEnum):
     PHASE = 5  # the next step of the round
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):  # no cycles are possible among frozen structs
     """One pending step. Games derive tagged, frozen structs and set `urgency`."""
 
     urgency: ClassVar[Urgency] = Urgency.NEXT

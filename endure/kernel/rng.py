@@ -36,6 +36,11 @@ def seed_of(*parts: int | str) -> int:
     return state
 
 
+def stream(base: int, n: int) -> Dice:
+    """The n-th of many unrelated generators that belong to one seed."""
+    return Dice(_mix(_mix((base ^ n) + _STEP & _MASK)))
+
+
 class Dice:
     """A generator that is spent by rolling; read `state` back to keep it.
 

@@ -198,7 +198,7 @@ class Session(Generic[S, B, V]):
             return Refusal("paused")
         for offers in self._offered.values():
             for offer in offers:
-                if offer is action:  # what the rules generated they need not be asked again (the conformance suite does)
+                if offer is action:  # what the rules generated they need not be asked again
                     return None
         if not self._well_formed(action):
             return Refusal("not-an-action", {"found": type(action).__name__})

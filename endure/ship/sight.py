@@ -90,7 +90,7 @@ class Sight:
         return steps
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def sight(plan: Plan, doors: str) -> Sight:
     """The sight for the boundary states `doors`, one character of `layout.STATES` for each boundary of the layout.
 

@@ -123,8 +123,6 @@ def _ids(box: Box) -> Iterator[Finding]:
             if card.id in first:
                 found = f'the id "{card.id}" again, first in {first[card.id]}.yaml'
                 yield "box-id", part, (index, "id"), found, "an id that no other card has"
-            elif card.id != card.id.strip():
-                yield "box-id", part, (index, "id"), "an id that ends with a line break", "the id alone"
             first.setdefault(card.id, part)
 
 
@@ -139,6 +137,8 @@ def _item(card: ItemCard, at: Where, box: Box) -> Iterator[Finding]:
         yield "box-starting", "items", (*at, "starting"), "a starting card that is no weapon", "weapons (E07)"
     if card.worn and card.kind not in ("armour", "helmet"):
         yield "box-worn", "items", (*at, "worn"), f'worn modifiers on the kind "{card.kind}"', "armour and helmets"
+    if card.use and card.reaction:
+        yield "box-reaction-use", "items", at, "a reaction that can also be used", "either reaction or use"
     if not (weapon or card.use or card.reaction or card.worn or card.modifiers):
         yield "box-useless", "items", at, "a card that does nothing", "weapon, use, reaction, worn or modifiers"
     if card.use is not None:

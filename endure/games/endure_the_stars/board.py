@@ -1,6 +1,7 @@
 """The board: everything that everybody may know (house.md: State = Board + Secret).
 
-Survivors are keyed by seat, everything else by entity id. All tables are in rising order of their keys.
+Survivors are keyed by seat, everything else by entity id. All tables are in rising order of their keys. The
+collector of cycles need not look at components (`gc=False`): frozen structs of plain data cannot form one.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ HEAD, BODY, FIRST_GENERAL, SLOTS = 0, 1, 2, 5  # inventory slots: head, body, th
 NOISE, SIGHT, DISTRACTION = 1, 2, 3
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """A card that left the deck: its entity id, the id of its kind, and the uses it has left."""
 
     id: int
@@ -32,7 +33,7 @@ class Item(Struct, frozen=True):
     uses: int = 0
 
 
-class Survivor(Struct, frozen=True):
+class Survivor(Struct, frozen=True, gc=False):
     """A survivor on the board.
 
     `slots` are head, body and three general ones. `actions` left this turn, `moves` made this turn, `extra` actions for
@@ -70,7 +71,7 @@ class Survivor(Struct, frozen=True):
         return tuple(item for item in self.slots if item is not None)
 
 
-class Stimulus(Struct, frozen=True):
+class Stimulus(Struct, frozen=True, gc=False):
     """What a GEP or a radar token remembers (R08): kind, zone, when it came, and which survivor (else -1)."""
 
     kind: int
@@ -79,7 +80,7 @@ class Stimulus(Struct, frozen=True):
     seat: int = -1
 
 
-class Gep(Struct, frozen=True):
+class Gep(Struct, frozen=True, gc=False):
     """A GEP miniature. `seen` is the bit set of seats in its sight when it last attended; `stunned` costs its next
     activation."""
 
@@ -91,7 +92,7 @@ class Gep(Struct, frozen=True):
     stunned: bool = False
 
 
-class Radar(Struct, frozen=True):
+class Radar(Struct, frozen=True, gc=False):
     """An undiscovered group of GEPs."""
 
     id: int
@@ -100,7 +101,7 @@ class Radar(Struct, frozen=True):
     seen: int = 0
 
 
-class NoiseToken(Struct, frozen=True):
+class NoiseToken(Struct, frozen=True, gc=False):
     """A noise that lies in its zone: value, when it was made (equal for noises made at once), and the round in whose
     Resolution phase it goes."""
 
@@ -111,7 +112,7 @@ class NoiseToken(Struct, frozen=True):
     until: int
 
 
-class Lure(Struct, frozen=True):
+class Lure(Struct, frozen=True, gc=False):
     """A distracting item at work (R37): its zone, whom it names, when it came, and the round in which it ends."""
 
     id: int
@@ -121,7 +122,7 @@ class Lure(Struct, frozen=True):
     until: int
 
 
-class EventInPlay(Struct, frozen=True):
+class EventInPlay(Struct, frozen=True, gc=False):
     """An event card that lies in play, and the round in whose Resolution phase it ends. `doors` are boundaries it
     holds locked until then."""
 

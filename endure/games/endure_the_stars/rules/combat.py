@@ -51,9 +51,9 @@ def legal_attacks(t: Situation, survivor: Survivor) -> list[Attack]:
     attacks: list[Attack] = []
     if not t.geps:
         return attacks
-    for item in survivor.items:
-        weapon = t.cat.items[item.kind].weapon
-        if weapon is not None:
+    for item in survivor.slots:
+        weapon = t.cat.items[item.kind].weapon if item is not None else None
+        if item is not None and weapon is not None:
             mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))
             attacks += [Attack(survivor.seat, item.id, gep.id) for gep in t.geps.values() if mask >> gep.zone & 1]
     return attacks

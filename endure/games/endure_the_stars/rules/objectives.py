@@ -51,19 +51,18 @@ def do_take(d: Draft, action: Take) -> None:
         execute(d, goal.effects, Source(action.seat, f"objective-{goal.id}"))
 
 
-def all_met(t: Situation) -> bool:
-    """Whether every objective token is taken."""
-    return len(t.met) == len(t.mission.objectives)
-
-
 def judge(d: Draft) -> None:
     """Won when all objectives are met and, with an exit, every living survivor stands in its zone; lost when all are
     dead. Checked after each action and each step of a phase (R34)."""
     if d.result is not None:
         return
-    if not any(survivor.health > 0 for survivor in d.survivors.values()):
+    for survivor in d.survivors.values():
+        if survivor.health > 0:
+            break
+    else:
         end(d, Result(False, "lost-all-dead"))
-    elif all_met(d):
+        return
+    if len(d.met) == len(d.mission.objectives):
         living = [survivor.zone for survivor in d.survivors.values() if survivor.health > 0]
         if all(d.mission.exit in (None, zone) for zone in living):
             end(d, Result(True, "won-objectives"))

@@ -107,10 +107,9 @@ def use_cost(t: Situation, action: Use) -> int:
 def legal_uses(t: Situation, survivor: Survivor) -> list[Use]:
     """All uses, by slot, then target."""
     uses: list[Use] = []
-    for item in survivor.items:
-        card = t.cat.items[item.kind]
-        use = card.use
-        if use is not None and card.reaction is None and use.cost <= survivor.actions:
+    for item in survivor.slots:
+        use = t.cat.items[item.kind].use if item is not None else None
+        if item is not None and use is not None and use.cost <= survivor.actions:
             chosen = candidates(t, survivor, use.target, use.effects)
             uses += [Use(survivor.seat, item.id, target) for target in chosen]
     return uses
