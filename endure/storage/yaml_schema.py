@@ -17,7 +17,7 @@ from endure.storage.yaml_nodes import MAX_PROBLEMS, Node, show
 
 Schema = dict[str, Any]
 
-_PATTERNS = {r"^[a-z][a-z0-9_]*$": "small letters, digits and _, a letter first"}
+_PATTERNS = {r"^[a-z][a-z0-9_]*\Z": "small letters, digits and _, a letter first"}
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]")  # one step of msgspec's paths
 _TYPES = {
     "integer": "a whole number",

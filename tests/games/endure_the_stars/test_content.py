@@ -209,13 +209,16 @@ def line_of(folder: Path, part: str, text: str) -> int:
     return next(number for number, line in enumerate(lines, 1) if text in line)
 
 
+FREE = "{effects: [{do: extra, n: 1}]}"
+
+
 @pytest.mark.parametrize(
     ("part", "old", "new", "code", "at"),
     [
         ("items", "- id: shotgun", "- id: pistol # twice", "box-id", "# twice"),
         ("events", "- id: screams", "- id: pistol # twice", "box-id", "# twice"),
         ("items", "- id: shotgun\n", '- id: "shotgun\\n"\n', "yaml-value", '"shotgun'),
-        ("items", "  reaction: hit\n", "  reaction: hit\n  use: {effects: [{do: extra, n: 1}]}\n", "box-reaction-use", "- id: emergency_shield"),
+        ("items", "reaction: hit\n", f"reaction: hit\n  use: {FREE}\n", "box-reaction-use", "- id: emergency_shield"),
         ("items", "kind: weapon", "kind: item # no", "box-weapon", "# no"),
         ("items", "kind: helmet", "kind: weapon # no", "box-weapon", "# no"),
         ("items", "{range: 0, dice: 1,", "{range: 2, dice: 1,", "box-weapon", "{range: 2, dice: 1,"),
