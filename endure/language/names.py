@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from endure.games.endure_the_stars.board import Board, Item
-from endure.games.endure_the_stars.box import Box
+from endure.games.endure_the_stars.box import Ability, Box, EventCard, ItemCard
 from endure.games.endure_the_stars.effects import TargetKind
 from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.event import Event
+from endure.language.composed import rules_text
 from endure.language.language import Language
 from endure.ship.layout import CORRIDOR, DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
 
@@ -31,12 +32,21 @@ class Namer:
         self._zones = tuple(self._zone_name(zone) for zone in range(len(mission.layout.zones)))
         self._item_targets: dict[str, TargetKind] = {}
         self._ability_targets: dict[tuple[str, str], TargetKind] = {}
-        for card in box.items if box else ():
+        self._cards: dict[str, ItemCard | EventCard] = {}
+        self._abilities: dict[tuple[str, str], Ability] = {}
+        if box is not None:
+            self._read(box)
+
+    def _read(self, box: Box) -> None:
+        """Take from the box what cards and abilities are pointed at, and what they do."""
+        self._cards = {card.id: card for card in box.items} | {card.id: card for card in box.events}
+        for card in box.items:
             if card.use is not None:
                 self._item_targets[card.id] = card.use.target.kind
-        for survivor in box.survivors if box else ():
-            self._ability_targets[survivor.id, "active"] = survivor.active.target.kind
-            self._ability_targets[survivor.id, "crisis"] = survivor.crisis.target.kind
+        for survivor in box.survivors:
+            for which, ability in (("active", survivor.active), ("crisis", survivor.crisis)):
+                self._ability_targets[survivor.id, which] = ability.target.kind
+                self._abilities[survivor.id, which] = ability
 
     # --- what it remembers
 
@@ -112,6 +122,10 @@ class Namer:
     def gep_kind(self, kind: str) -> str:
         return self.language.first(f"gep-{kind}", f"card-{kind}") or spelled(kind)
 
+    def gep_kinds(self, kind: str) -> str:
+        """The name of a kind of GEP for several of them."""
+        return self.language.first(f"gep-{kind}-many") or self.gep_kind(kind)
+
     def any_kind(self, kind: str) -> str:
         """The name of a GEP, a survivor or a card by the id of its kind."""
         return self.language.first(f"gep-{kind}", f"survivor-{kind}", f"card-{kind}") or spelled(kind)
@@ -147,9 +161,25 @@ class Namer:
         found = self.language.first(f"survivor-{kind}-{which}", f"card-{kind}-{which}", f"ability-{kind}-{which}")
         return found or self.language.say(f"name-{which}-ability")
 
+    def rules(self, kind: str) -> str:
+        """What a card does, made from its data; empty for a card that the box does not hold."""
+        card = self._cards.get(kind)
+        return "" if card is None else rules_text(card, self.language.say)
+
+    def ability_rules(self, seat: int, which: str) -> str:
+        """What a seat's active or crisis ability does."""
+        ability = self._abilities.get((self.kind(seat), which))
+        return "" if ability is None else rules_text(ability, self.language.say)
+
     def cause(self, cause: str) -> str:
-        """What made a noise, a wound or a test: a plain word or the name of a card."""
-        return self.language.first(f"cause-{cause}", f"card-{cause}") or spelled(cause)
+        """What made a noise, a wound or a test: a plain word, or a thing by `<kind of thing>-<id>`."""
+        plain = self.language.first(f"cause-{cause}", f"card-{cause}")
+        if plain is not None:
+            return plain
+        sort, _, thing = cause.partition("-")
+        if sort == "objective" and thing:
+            return self.objective(thing)
+        return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep") and thing else spelled(cause)
 
     # --- targets of items and abilities
 

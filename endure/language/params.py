@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from endure.kernel.event import Event
 from endure.language.language import Value
-from endure.language.names import Namer
+
+if TYPE_CHECKING:
+    from endure.language.names import Namer
 
 _PLACES = ("zone", "start")
 _SEATS = ("seat", "partner", "shooter", "hit", "first", "next")
@@ -43,7 +46,7 @@ def _field(field: str, value: object, event: Event, names: Namer) -> dict[str, V
     if isinstance(value, int):
         return _number(field, value, event, names)
     if field in _CARDS:
-        return {field: names.card(str(value)) if value else "none"}
+        return {field: names.card(str(value)) if value else "none", "rules": names.rules(str(value))}
     if field in _CAUSES:
         return {field: str(value), f"{field}_name": names.cause(str(value))}
     if field == "objective":
@@ -99,7 +102,8 @@ def counted(kinds: Iterable[str], names: Namer) -> list[str]:
     """`2 Swarmers`, `1 Jaeger`: how many of each kind, in the order first named."""
     say = names.language.say
     return [
-        say("name-counted", {"n": n, "kind": names.gep_kind(kind), "id": kind}) for kind, n in Counter(kinds).items()
+        say("name-counted", {"n": n, "kind": names.gep_kind(kind) if n == 1 else names.gep_kinds(kind)})
+        for kind, n in Counter(kinds).items()
     ]
 
 

@@ -97,9 +97,7 @@ class Teller:
 
     def chance(self, chance: Chance) -> str:
         """`Kills it: 75 % (3 in 4)`: what may happen is named, so that no number is read for another (P11)."""
-        name, _, thing = chance.label.partition(":")
-        params: dict[str, Value] = {"n": int(thing)} if thing.lstrip("-").isdigit() else {"thing": thing}
-        told = self.language.say(f"chance-{name}", params | {"named": self._named(thing)})
+        told = self._outcome(chance.label)
         percent = f"{100 * chance.numerator / chance.denominator:.1f}".removesuffix(".0")
         odds: dict[str, Value] = {
             "what": told,
@@ -109,9 +107,12 @@ class Teller:
         }
         return self._say("odds-line", odds)
 
-    def _named(self, thing: str) -> str:
-        """A chance may end in an id: `hurt:2` is a seat, a word a card."""
-        return self.names.survivor(int(thing)) if thing.isdigit() else self.names.cause(thing) if thing else ""
+    def _outcome(self, label: str) -> str:
+        """What a chance speaks of; a number at its end, as in `kills-2`, is its parameter."""
+        name, _, number = label.rpartition("-")
+        if not self.language.has(f"chance-{label}") and number.isdecimal():
+            return self.language.say(f"chance-{name}", {"n": int(number)})
+        return self.language.say(f"chance-{label}")
 
     def reason(self, reason: Fact) -> str:
         """Why a bot chose as it did: the text id (`bot-...`) and its parameters."""

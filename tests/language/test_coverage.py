@@ -13,7 +13,6 @@ from fluent.syntax.visitor import Visitor
 
 from endure.games.endure_the_stars.actions import AnyAction
 from endure.games.endure_the_stars.events import AnyEvent
-from endure.kernel.session import REASONS as SESSION_REASONS
 from endure.language import Language
 from endure.language.teller import tag_of
 
@@ -51,18 +50,38 @@ def test_every_action_has_a_label(action: type, english: Language) -> None:
     assert english.has(f"action-{action.__struct_config__.tag}")
 
 
-@pytest.mark.parametrize(
-    ("made", "prefix"), [("Refusal", "refusal"), ("Question", "question"), ("Fact", "fact")], ids=str
-)
+MADE = {
+    "Refusal": "refusal",
+    "FileTrouble": "refusal",
+    "Unplayable": "refusal",
+    "Question": "question",
+    "Fact": "fact",
+}
+
+
+@pytest.mark.parametrize(("made", "prefix"), MADE.items())
 def test_every_id_made_in_the_source_has_a_sentence(made: str, prefix: str, english: Language) -> None:
     """A bot's reason is a Fact whose label is the whole id (`bot-...`)."""
     made_here = {(file, word if word.startswith("bot-") else f"{prefix}-{word}") for file, word in _first_words(made)}
     assert not {(file, text) for file, text in made_here if not english.has(text)}
 
 
-@pytest.mark.parametrize("reason", SESSION_REASONS)
-def test_every_refusal_of_a_session_has_a_sentence(reason: str, english: Language) -> None:
-    assert english.has(f"refusal-{reason}")
+def _reasons_listed() -> list[str]:
+    """Every text id in a module's tuple REASONS: what sessions, saves and files refuse."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES)
+    listed = [
+        ast.literal_eval(node.value)
+        for tree in trees
+        for node in tree.body
+        if isinstance(node, ast.Assign) and any(getattr(name, "id", "") == "REASONS" for name in node.targets)
+    ]
+    return sorted({reason for reasons in listed for reason in reasons})
+
+
+def test_every_refusal_that_a_module_lists_has_a_sentence(english: Language) -> None:
+    reasons = _reasons_listed()
+    assert "undo-dice" in reasons
+    assert [reason for reason in reasons if not english.has(f"refusal-{reason}")] == []
 
 
 @pytest.mark.parametrize("option", LONGEST_TRAY_WORDS)
@@ -99,7 +118,7 @@ def test_the_sentence_of_an_event_uses_only_what_the_event_tells(event: type) ->
     """A misspelt variable would stand in the log as {$name}."""
     fields = set(event.__struct_fields__)
     derived = {f"{f}{end}" for f in fields for end in ("_name", "_is", "_count")}
-    allowed = fields | derived | {"total", "count", "actor", "ability", "ending", "modifier_name"}
+    allowed = fields | derived | {"total", "count", "rules", "actor", "ability", "ending", "modifier_name"}
     by_id = {message.id.name: message for _, message in _messages()}
     seen = _Variables()
     seen.visit(by_id[f"event-{event.__struct_config__.tag}"])

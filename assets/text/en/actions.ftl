@@ -19,8 +19,8 @@ action-use = { $aimed ->
    *[other] {" "}({ $uses } uses left)
  }
 action-ability = { $which ->
-    [crisis] Crisis ability (once a mission), { $ability }
-   *[other] Active ability (once a turn), { $ability }
+    [crisis] Crisis ability { $ability }
+   *[other] Active ability { $ability }
  }{ $aimed ->
     [yes] {" "}on { $target }
    *[no] {""}
@@ -51,10 +51,7 @@ name-opening = the opening between { $a } and { $b }
 name-named-opening = the opening “{ $name }” between { $a } and { $b }
 name-active-ability = active ability
 name-crisis-ability = crisis ability
-name-counted = { $n } { $n ->
-    [one] { $kind }
-   *[other] { $kind }s
- }
+name-counted = { $n } { $kind }
 gep-swarmer = Swarmer
 gep-jaeger = Jaeger
 gep-titan = Titan
@@ -67,6 +64,19 @@ part-legs = legs
 ## What an action will do for certain, and what it may do
 ##  (ids of facts and chances come from the rules)
 
+fact-noise = Makes a noise of { $value } in { $zone }, heard by { $hearers ->
+    [0] nothing
+    [one] 1 GEP or radar token
+   *[other] { $hearers } GEPs and radar tokens
+ }.
+chance-target-dies = The target dies
+chance-kills = { $n ->
+    [one] Exactly 1 GEP dies
+   *[other] Exactly { $n } GEPs die
+ }
+chance-no-hit = No die hits
+chance-friend-hit = A miss strikes a survivor there
+chance-gets-away = It leaves the zone
 odds-line = { $what }: { $percent } % ({ $n } in { $of })
 
 ## Why bots choose as they do

@@ -61,7 +61,7 @@ event-gep_wounded = { $gep } in { $zone } takes { $damage } damage, which does n
 event-gep_died = { $gep } dies in { $zone }.
 event-friendly_fire_rolled = { $seats_count ->
     [one] A miss of { $shooter } goes astray and hits { $hit }.
-   *[other] A miss of { $shooter } goes astray: { $seats } roll { $dice }, the lowest is hit: { $hit }.
+   *[other] A miss of { $shooter } goes astray: { $seats } roll { $dice }, the lowest is hit, a tie by chance: { $hit }.
  }
 event-armour_rolled = { $seat } rolls { $dice } for armour, { $number } or more stops a point of damage: { $stopped ->
     [0] none is stopped.
@@ -182,7 +182,10 @@ event-objective_met = { $seat_is ->
    *[other] { $seat } meets an objective: { $objective }.
  }
 
-event-noise_made = A noise of { $value } in { $zone } ({ $why_name }), heard within { $value } zones by { $heard_count ->
+event-noise_made = A noise of { $value } in { $zone } ({ $why_name }), heard within { $value ->
+    [one] 1 zone
+   *[other] { $value } zones
+ } by { $heard_count ->
     [0] nothing.
    *[other] { $heard }.
  }
@@ -234,8 +237,8 @@ event-radar_revealed = { $geps_count ->
 event-radar_placed = { $radar } appears in { $zone }.
 
 event-event_drawn = { $until ->
-    [0] Event card: { $card }.
-   *[other] Event card: { $card }. It stays in play until the end of round { $until }.
+    [0] Event card: { $card }. { $rules }
+   *[other] Event card: { $card }. { $rules } It lies in play until the end of round { $until }.
  }
 event-event_ended = The event { $card } ends.
 event-first_passed = The first player token passes to { $seat }.
@@ -255,6 +258,8 @@ result-lost-unwinnable = the objectives can no longer be met.
 
 ## Causes of noises, wounds and tests
 
+cause-ability-active = an active ability
+cause-ability-crisis = a crisis ability
 cause-attack = an attack
 cause-bleeding = bleeding
 cause-blast = a blast
@@ -268,7 +273,7 @@ cause-made = made on purpose
 cause-make_noise = made on purpose
 cause-noise = a noise
 cause-on_purpose = made on purpose
-cause-purpose = made on purpose
+cause-weapon = a weapon
 cause-scream = a scream
 cause-sight = the sight of GEPs
 cause-strike = the strike of a GEP

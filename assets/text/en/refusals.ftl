@@ -42,7 +42,7 @@ refusal-door-already-closed = That door is closed already.
 
 refusal-attack-not-held = This survivor does not hold that weapon.
 refusal-attack-not-a-weapon = { $item } is no weapon.
-refusal-attack-no-gep = That GEP is not on the board.
+refusal-attack-no-gep = No such GEP is on the board.
 refusal-attack-not-seen = { $zone } is not in sight.
 refusal-attack-out-of-range = The target is { $distance } zones away, the weapon reaches { $range }.
 
@@ -52,8 +52,8 @@ refusal-search-corridor = A corridor cannot be searched.
 refusal-search-gep-here = A GEP is in this room; nobody can search here.
 refusal-search-barred = An event bars every search.
 refusal-take-none = There is no such objective.
-refusal-take-not-here = The objective is not in this zone: { $objective }.
-refusal-take-met = The objective is met already: { $objective }.
+refusal-take-not-here = The objective is not in this zone.
+refusal-take-met = The objective is met already.
 refusal-take-after = Before this objective, meet: { $needed }.
 refusal-pick-up-nothing = No card lies here.
 
@@ -106,3 +106,19 @@ refusal-undo-elsewhere = That moment is not behind this one.
 refusal-history-closed = That part of the game was played under other rules; it can be read but not played from.
 refusal-history-not-kept = This game was played without keeping its earlier moments.
 refusal-redo-nothing = There is nothing to do again.
+
+## Saved games
+
+refusal-save-name = A saved game cannot be called “{ $name }”; use letters, digits, spaces, - and _, at most 60.
+refusal-folder-read-only = Nothing can be written in { $path }: { $why }.
+refusal-file-unreadable = The file { $path } cannot be read: { $why }.
+refusal-journal-stopped = The journal { $path } can no longer be written: { $why }. Save the game elsewhere.
+refusal-settings-damaged = The settings were damaged; the defaults are used, the damaged file is kept as { $path }.
+refusal-save-damaged = The file is damaged and cannot be played.
+refusal-save-foreign = The file is no saved game of Endure.
+refusal-save-newer = The file was written by a newer version (format { $format }).
+refusal-save-too-large = The file is larger than any saved game can be.
+refusal-save-other-game = The file is a saved game of another game: { $game }.
+refusal-save-hash = The file is damaged: the state after entry { $at } is not the one that was saved.
+refusal-save-rules-changed = The file was played under other rules (version { $version }), which this version cannot read.
+refusal-save-diverged = The game cannot be replayed beyond entry { $entry } ({ $action }): expected { $expected }, got { $got }.

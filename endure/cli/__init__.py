@@ -1,0 +1,8 @@
+"""The command `endure`. Everything heavy is imported inside the commands, so that `endure --help` is quick."""
+
+from __future__ import annotations
+
+from endure.cli import play, tools  # they register their commands
+from endure.cli.app import app, main
+
+__all__ = ["app", "main", "play", "tools"]

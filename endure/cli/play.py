@@ -1,0 +1,170 @@
+"""`endure play`, and `endure` alone."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from endure.cli.app import app
+
+if TYPE_CHECKING:
+    from endure.games.endure_the_stars.board import Board
+    from endure.games.endure_the_stars.mission import Mission
+    from endure.kernel.session import Session
+
+SEEDS = 2**32  # a new game's seed is below this: short enough to be typed in
+
+
+@app.command()
+def play(
+    mission: Annotated[
+        str | None, typer.Argument(help="A mission's id, folder or map; or a saved game's file or name.")
+    ] = None,
+    crew: Annotated[str | None, typer.Option(help="Survivors, such as captain,marine.")] = None,
+    bots: Annotated[str | None, typer.Option(help="SEAT=LEVEL,... or all=LEVEL; levels: random, recruit.")] = None,
+    difficulty: Annotated[str | None, typer.Option(help="story, standard or nightmare.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed and choices give the same game.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="Play as text, also without a terminal.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
+    free_undo: Annotated[
+        bool, typer.Option("--free-undo", help="Variant: undo across dice, which come again.")
+    ] = False,
+) -> None:
+    """Play a mission, or go on with a saved game."""
+    play_anything(mission, crew, bots, difficulty, seed, text, resume, free_undo)
+
+
+def play_anything(
+    mission: str | None = None,
+    crew: str | None = None,
+    bots: str | None = None,
+    difficulty: str | None = None,
+    seed: int | None = None,
+    text: bool = False,
+    resume: bool = False,
+    free_undo: bool = False,
+) -> None:
+    """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
+    from endure.kernel.session import HUMAN
+    from endure.lab import table
+
+    alone = not (text or sys.stdin.isatty())
+    if resume or (mission is not None and _is_save(mission)):
+        _at_the_terminal(_resumed(None if resume else mission))
+        return
+    chosen = table.open_mission(mission) if mission is not None else table.first_mission()
+    people = table.crew_of(crew, chosen)
+    players = table.players_of(bots, people)
+    if alone:
+        players = ["recruit" if player == HUMAN else player for player in players]
+    options: dict[str, Any] = {"difficulty": difficulty} if difficulty is not None else {}
+    options |= {"free_undo": True} if free_undo else {}
+    session = table.start(chosen, people, _seed(seed), options, players)
+    if HUMAN in players:
+        _at_the_terminal(session)
+    else:
+        from endure.lab.told import tell
+
+        tell(session, print)
+
+
+def _seed(seed: int | None) -> int:
+    if seed is not None:
+        return seed
+    import secrets
+
+    return secrets.randbelow(SEEDS)
+
+
+def _is_save(text: str) -> bool:
+    """A file that is no mission's, or the name of a saved game where no mission is called so."""
+    from endure.storage.problem import Unreadable
+
+    path = Path(text)
+    try:
+        if path.is_file():
+            return path.suffix.lower() not in (".tmx", ".yaml", ".yml", ".tmj", ".json5", ".xml")
+        from endure.authoring.load import resolve
+
+        resolve(text)
+    except (Unreadable, OSError, ValueError):
+        return _saved(text).is_file()
+    return False
+
+
+def _saved(name: str) -> Path:
+    from endure.storage.files import FileTrouble
+    from endure.storage.saves import Saves
+
+    try:
+        return Saves().path(name)
+    except FileTrouble:
+        return Path(name)
+
+
+def _resumed(name: str | None) -> Session[Any, Board, Any]:
+    from endure.lab import table
+    from endure.lab.keeping import newest_journal
+    from endure.lab.mistake import Mistake
+    from endure.storage.files import recover
+    from endure.storage.saves import Saves
+
+    if name is None:
+        path = newest_journal(Saves())
+        if not path.is_file():
+            raise Mistake("There is no game to go on with.")
+    else:
+        path = Path(name) if Path(name).is_file() else _saved(name)
+    return recover(path, table.open_game())
+
+
+def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
+    from endure.cli.troubles import said, sentence
+    from endure.kernel.savedoc import Unplayable
+    from endure.lab import table
+    from endure.lab.keeping import Keeping
+    from endure.lab.mistake import Mistake
+    from endure.lab.text_play import TextPlay
+    from endure.storage.files import FileTrouble
+    from endure.storage.saves import Saves
+
+    def complain(trouble: FileTrouble) -> None:
+        print(said(trouble.refusal), file=sys.stderr)
+
+    def another(old: Session[Any, Board, Any], same_seed: bool) -> Session[Any, Board, Any]:
+        agreed = old.table
+        seed = _seed(agreed.seed if same_seed else None)
+        mission: Mission = agreed.scenario
+        return table.start(mission, agreed.seats, seed, agreed.options, old.base_players)
+
+    keeping = Keeping(table.open_game(), Saves(), complain)
+    evening = TextPlay(
+        session,
+        tellers=table.teller_of,
+        box=table.open_game().cat.box,
+        bots=table.open_bot,
+        keeper=keeping,
+        read=_read,
+        write=print,
+        again=another,
+        troubles=(FileTrouble, Unplayable, Mistake),
+        told=lambda trouble: sentence(trouble) or str(trouble),
+    )
+    try:
+        evening.run()
+    finally:  # interrupted too: what was done is in the journal
+        keeping.finish(evening.session)
+
+
+def _read(prompt: str) -> str | None:
+    try:
+        line = input(prompt)
+    except EOFError:
+        print()
+        return None
+    if not sys.stdin.isatty():
+        print(line)  # so that a piped game reads like a played one
+    return line

@@ -1,0 +1,190 @@
+"""`endure check`, `show`, `simulate`, `soak`, `replay` and `doctor`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from endure.cli.app import app
+
+if TYPE_CHECKING:
+    from endure.lab.simulate import Summary
+
+T = TypeVar("T")
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def _print_json(value: Any) -> None:
+    import msgspec
+
+    print(msgspec.json.format(msgspec.json.encode(value)).decode())
+
+
+def _bar(stream: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """The stream with a progress bar on standard error, where that is a terminal."""
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    yield from track(
+        stream, description=what, total=total, console=console, disable=not console.is_terminal, transient=True
+    )
+
+
+@app.command()
+def check(
+    paths: Annotated[list[str], typer.Argument(help="Missions by id, folder or map; or folders of missions.")],
+    json: AsJson = False,
+) -> None:
+    """Check missions: every problem with its file, its place, what was found and what is allowed."""
+    from endure.lab.checking import check_all
+
+    problems, checked = check_all(paths)
+    if json:
+        _print_json({"checked": checked, "problems": problems})
+    else:
+        for problem in problems:
+            print(problem)
+        if not problems:
+            print(f"{checked} mission{'s' if checked != 1 else ''} checked, no findings.")
+    if problems:
+        raise typer.Exit(1)
+
+
+@app.command()
+def show(
+    mission: Annotated[str, typer.Argument(help="A mission's id, folder or map.")],
+    json: AsJson = False,
+) -> None:
+    """Show a mission's ship: a plan, rooms, doors; as JSON also who sees whom, and all distances."""
+    from endure.lab.ship_report import ship_json, ship_text
+    from endure.lab.table import open_language, open_mission
+
+    opened = open_mission(mission)
+    if json:
+        _print_json(ship_json(opened))
+        return
+    for line in ship_text(opened, open_language()):
+        print(line)
+
+
+@app.command()
+def simulate(
+    mission: Annotated[str, typer.Argument(help="A mission's id, folder or map.")],
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
+    crew: Annotated[str | None, typer.Option(help="Survivors, such as captain,marine.")] = None,
+    bots: Annotated[str, typer.Option(help="A level, or SEAT=LEVEL,...; levels: random, recruit.")] = "recruit",
+    seed: Annotated[int, typer.Option(help="Game n has this seed plus n.")] = 1,
+    jobs: Annotated[int, typer.Option(min=-1, max=1024, help="Processes; -1 for every core.")] = 1,
+    difficulty: Annotated[str | None, typer.Option(help="story, standard or nightmare.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games and count."""
+    from endure.lab import table
+    from endure.lab.mistake import Mistake
+    from endure.lab.simulate import Plan
+    from endure.lab.simulate import simulate as run
+
+    if jobs == 0:
+        raise Mistake("The number of jobs is at least 1, or -1 for every core.")
+    chosen = table.open_mission(mission)
+    people = table.crew_of(crew, chosen)
+    players = ["recruit" if level == "human" else level for level in table.players_of(bots, people)]
+    options = {"difficulty": difficulty} if difficulty is not None else {}
+    plan = Plan(chosen, people, tuple(players), options, seed, games)
+    table.start(chosen, people, seed, options)  # refused here with its sentence, not in the middle
+    summary = run(plan, jobs, lambda reports: _bar(reports, games, chosen.title))
+    if json:
+        _print_json(summary)
+    else:
+        _print_summary(summary)
+
+
+def _print_summary(summary: Summary) -> None:
+    """The summary as tables."""
+    from rich.console import Console
+    from rich.table import Table
+
+    games = len(summary.games)
+    table = Table(title=f"{summary.mission}: {games} games of {', '.join(summary.crew)}, seed {summary.seed}")
+    table.add_column("what")
+    table.add_column("value", justify="right")
+    rows: list[tuple[str, object]] = [
+        ("won", f"{summary.wins} ({100 * summary.wins / games:.1f} %)"),
+        ("rounds a game", f"{sum(game.rounds for game in summary.games) / games:.1f}"),
+        ("actions", summary.actions),
+        ("seconds", summary.seconds),
+        ("actions a second", summary.actions_per_second),
+        *sorted((f"action {name}", n) for name, n in summary.action_mix.items()),
+    ]
+    for name, value in rows:
+        table.add_row(name, str(value))
+    Console().print(table)
+
+
+@app.command()
+def soak(
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed soaks the same games.")] = 1,
+    mission: Annotated[str | None, typer.Option(help="Only this mission.")] = None,
+    bots: Annotated[str, typer.Option(help="Levels to mix, with commas.")] = "random,recruit",
+    folder: Annotated[Path, typer.Option(help="Where session files of failures go.")] = Path("."),
+) -> None:
+    """Play many games and check every state; a failure names its seed and leaves a session file."""
+    from endure.authoring.load import find_missions
+    from endure.lab import table
+    from endure.lab.mistake import Mistake
+    from endure.lab.soak import Outcome, cases, soak_all
+
+    levels = [level.strip() for level in bots.split(",") if level.strip()]
+    for level in levels:
+        table.open_bot(level)
+    chosen = [table.open_mission(mission)] if mission else [table.open_mission(str(p)) for p in find_missions()]
+    if not chosen or not levels:
+        raise Mistake("There is nothing to soak: no mission or no bot.")
+
+    def tell(outcome: Outcome) -> None:
+        if outcome.trouble:
+            case = outcome.case
+            crew = ", ".join(case.crew)
+            print(f"FAILED {case.mission.id} seed {case.seed}, {case.difficulty}, {crew}: {outcome.file}")
+            for line in outcome.trouble:
+                print(f"  {line}")
+
+    stream = _bar(cases(chosen, games, seed, levels), games, "soaking")
+    endings = soak_all(stream, folder, tell)
+    print(f"{games} games: " + ", ".join(f"{name} {n}" for name, n in sorted(endings.items())))
+    if endings["failed"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game, a journal or a session file.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only compare every check, tell nothing.")] = False,
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many entries.")] = None,
+) -> None:
+    """Play a session file again and tell it; or verify that it comes out as it was logged."""
+    from endure.lab.replaying import replay_file
+
+    if not replay_file(file, None if verify else print, print, to):
+        raise typer.Exit(1)
+
+
+@app.command()
+def doctor() -> None:
+    """Say what this installation has: versions, folders, screen and sound, a sentence each."""
+    from endure.lab.doctor import examine
+
+    sound = True
+    for fine, line in examine():
+        sound = sound and fine
+        print(line)
+    if not sound:
+        raise typer.Exit(1)
+
+
+__all__ = ["check", "doctor", "replay", "show", "simulate", "soak"]

@@ -1,0 +1,371 @@
+"""The whole game as text: numbered choices, plain lines, no cursor and no colour (P37, P41).
+
+It reads lines and writes lines; every choice goes through `session.submit`, every number and refusal comes from the
+rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+from endure.games.endure_the_stars.actions import Ability, Attack, EndTurn, Use
+from endure.games.endure_the_stars.board import Board
+from endure.games.endure_the_stars.box import Box
+from endure.kernel.action import Action, Seat
+from endure.kernel.bot import Bot, choose
+from endure.kernel.refusal import Refused
+from endure.kernel.session import HUMAN, Session
+from endure.lab.history import chosen, history
+from endure.lab.offers import Offer, greyed, offers
+from endure.lab.scene import Scene
+from endure.language.teller import Teller
+
+AnySession = Session[Any, Board, Any]
+Read = Callable[[str], str | None]  # a prompt to the line answered, None at the end of the input
+Write = Callable[[str], None]
+
+
+class Keeper(Protocol):
+    """Where games are kept. All methods may raise an exception whose text is one sentence for the player."""
+
+    def watch(self, session: AnySession) -> None:
+        """Write every further entry of this session down at once (the journal)."""
+        ...
+
+    def save(self, session: AnySession, name: str) -> str:
+        """Save the game; gives the file as the player should see it."""
+        ...
+
+    def load(self, name: str) -> AnySession:
+        """The session in a file."""
+        ...
+
+    def finish(self, session: AnySession) -> str:
+        """The player leaves: gives the file where the game goes on from, empty for none."""
+        ...
+
+
+class TextPlay:
+    """One player's evening at the terminal."""
+
+    def __init__(
+        self,
+        session: AnySession,
+        tellers: Callable[[Any], Teller],
+        box: Box,
+        bots: Callable[[str], Bot],
+        keeper: Keeper,
+        read: Read,
+        write: Write,
+        again: Callable[[AnySession, bool], AnySession] | None = None,
+        troubles: tuple[type[Exception], ...] = (),
+        told: Callable[[Exception], str] = str,
+    ) -> None:
+        """`tellers` gives the teller of a mission, `bots` a bot by level, `again` a new game like this one (with the
+        same seed or not). `troubles` are what the keeper and `bots` raise, `told` their sentence."""
+        self._tellers, self._box, self._bots, self._keeper = tellers, box, bots, keeper
+        self._read, self._write, self._again = read, write, again
+        self._troubles, self._sentence = troubles, told
+        self._known_bots: dict[str, Bot] = {}
+        self._playing = True
+        self._listed = False
+        self._offers: list[Offer] = []
+        self._sit_down(session)
+        self._commands: Mapping[str, Callable[[str], None]] = {
+            "help": self._help, "choices": self._choices, "undo": self._undo, "redo": self._redo,
+            "reset": self._reset, "save": self._save, "load": self._load, "log": self._log, "odds": self._odds,
+            "who": self._who, "cards": self._cards, "status": self._who, "map": self._map, "look": self._look,
+            "objectives": self._objectives, "hand": self._hand, "seed": self._seed, "again": self._replay,
+            "new": self._replay_new, "quit": self._quit,
+        }  # fmt: skip
+        self._short = {
+            "?": "help", "h": "help", "c": "choices", "u": "undo", "r": "redo", "s": "save", "l": "look", "m": "map",
+            "o": "objectives", "w": "who", "q": "quit", "exit": "quit", "goals": "objectives",
+        }  # fmt: skip
+
+    def _sit_down(self, session: AnySession) -> None:
+        self.session = session
+        self.teller = self._tellers(session.board.mission)
+        self.teller.names.learn(session.board)
+        self.scene = Scene(self.teller, self._box)
+        self._ended = False
+        self._turn: tuple[int, int] = (-1, -1)
+        self._keeper.watch(session)
+
+    # --- the loop
+
+    def run(self) -> None:
+        """Play until the player quits or the input ends."""
+        self._introduce()
+        while self._playing:
+            seats = self.session.to_act
+            if not seats:
+                self._end()
+                self._ask()
+            elif self.session.players[seats[0]] != HUMAN:
+                self._bot_acts(seats[0])
+            else:
+                self._offer(seats[0])
+                self._ask()
+
+    def _introduce(self) -> None:
+        mission = self.session.board.mission
+        self._lines([mission.title, mission.briefing.strip(), ""])
+        self._objectives("")
+        self._say("play-welcome", seed=str(self.session.table.seed))
+
+    def _end(self) -> None:
+        result = self.session.result
+        if result is not None and not self._ended:
+            self._ended = True
+            self._lines(["", self.teller.result(result)])
+            self._say("play-over", rounds=self.session.board.round, seed=str(self.session.table.seed))
+
+    def _bot_acts(self, seat: Seat) -> None:
+        level = self.session.players[seat]
+        bot = self._known_bots.get(level) or self._known_bots.setdefault(level, self._bots(level))
+        choice = choose(self.session, bot, seat)
+        before = self.session.board
+        reason = self.teller.reason(choice.reason)
+        self._write(chosen(self.teller, before, choice.action, reason))
+        self._told(before, self.session.submit(choice.action))
+
+    def _told(self, before: Board, events: Iterable[Any]) -> None:
+        self._lines(f"  {line}" for line in self.teller.log(before, events, self.session.board))
+
+    # --- choosing
+
+    def _offer(self, seat: Seat) -> None:
+        """Show the choices if something happened since they were last shown."""
+        if self._listed:
+            return
+        board = self.session.board
+        turn = (board.turn, seat)
+        if turn != self._turn:
+            self._turn = turn
+            self._write("")
+        if board.question is not None:
+            self._write(self.teller.question(board.question))
+        else:
+            self._write(self.scene.turn(board, seat))
+        self._choices("")
+
+    def _choices(self, _: str) -> None:
+        seats = self.session.to_act
+        if not seats:
+            self._say("play-no-choice")
+            return
+        board = self.session.board
+        self._offers = offers(self.session.game, board, seats[0], self.teller)
+        self._lines(f"{n}. {offer.label}" for n, offer in enumerate(self._offers, 1))
+        for grey in greyed(self.session.game, board, seats[0], self.teller):
+            self._say("play-greyed", label=grey.label, reason=grey.reason)
+        self._listed = True
+
+    def _ask(self) -> None:
+        line = self._read(self.teller.language.say("play-prompt"))
+        if line is None:
+            self._quit("")
+            return
+        word, _, rest = line.strip().partition(" ")
+        if word.isdecimal():
+            self._choose(int(word))
+        elif word:
+            command = self._commands.get(self._short.get(word.lower(), word.lower()))
+            if command is None:
+                self._say("play-unknown", word=word)
+            else:
+                command(rest.strip())
+
+    def _picked(self, number: int) -> Offer | None:
+        if not self.session.to_act:
+            self._say("play-no-choice")
+        elif 1 <= number <= len(self._offers):
+            return self._offers[number - 1]
+        else:
+            self._say("play-no-number", last=len(self._offers))
+        return None
+
+    def _choose(self, number: int) -> None:
+        offer = self._picked(number)
+        if offer is None or not self._sure(offer.action):
+            return
+        before = self.session.board
+        events = self.session.submit(offer.action)
+        self._listed = False
+        self._write(chosen(self.teller, before, offer.action))
+        self._told(before, events)
+
+    def _sure(self, action: Action) -> bool:
+        """Ending a turn with actions left is asked once, and says what is lost (P05)."""
+        if not isinstance(action, EndTurn):
+            return True
+        left = self.session.board.survivors[action.seat].actions
+        if not left:
+            return True
+        seat = self.teller.names.survivor(action.seat)
+        answer = self._read(self.teller.language.say("play-end-turn", {"seat": seat, "left": left}))
+        if (answer or "").strip().lower() in ("y", "yes"):
+            return True
+        self._say("play-not-ended")
+        return False
+
+    # --- commands
+
+    def _help(self, _: str) -> None:
+        self._lines(self.teller.language.say("play-help").splitlines())
+
+    def _undo(self, _: str) -> None:
+        self._back(self.session.undo, "play-undone")
+
+    def _reset(self, _: str) -> None:
+        self._back(self.session.reset_turn, "play-reset")
+
+    def _back(self, take_back: Callable[[], None], done: str) -> None:
+        try:
+            take_back()
+        except Refused as refused:
+            self._write(self.teller.refusal(refused.refusal))
+            return
+        self._listed = self._ended = False
+        self._say(done)
+
+    def _redo(self, _: str) -> None:
+        before = self.session.board
+        try:
+            events = self.session.redo()
+        except Refused as refused:
+            self._write(self.teller.refusal(refused.refusal))
+            return
+        self._listed = False
+        self._say("play-redone")
+        self._told(before, events)
+
+    def _save(self, name: str) -> None:
+        try:
+            self._say("play-saved", file=self._keeper.save(self.session, name))
+        except self._troubles as trouble:
+            self._write(self._sentence(trouble))
+
+    def _load(self, name: str) -> None:
+        if not name:
+            self._say("play-load-what")
+            return
+        try:
+            session = self._keeper.load(name)
+        except self._troubles as trouble:
+            self._write(self._sentence(trouble))
+            return
+        self._sit_down(session)
+        self._listed = False
+        self._say("play-loaded", file=name)
+
+    def _log(self, count: str) -> None:
+        last = int(count) if count.isdecimal() else 10 if not count else 0
+        lines = list(history(self.session, self.teller, last))
+        self._lines(lines or [self.teller.language.say("play-log-empty")])
+
+    def _odds(self, number: str) -> None:
+        if not number.isdecimal():
+            self._say("play-odds-what")
+            return
+        offer = self._picked(int(number))
+        if offer is None:
+            return
+        forecast = self.session.game.forecast(self.session.view(offer.action.seat), offer.action)
+        lines = self.teller.forecast(forecast)
+        self._write(f"{offer.label}:")
+        self._lines(f"  {line}" for line in self._rules_of(offer.action))
+        self._lines([f"  {line}" for line in lines] or [f"  {self.teller.language.say('play-odds-none')}"])
+
+    def _rules_of(self, action: Action) -> list[str]:
+        """What the card or ability of a choice does."""
+        names = self.teller.names
+        if isinstance(action, Ability):
+            rules = names.ability_rules(action.seat, action.which)
+        elif isinstance(action, Attack | Use):
+            rules = names.rules(names.item_kind(action.item))
+        else:
+            rules = ""
+        return [rules] if rules else []
+
+    def _cards(self, _: str) -> None:
+        self._lines(self.scene.cards(self.session.board))
+
+    def _who(self, _: str) -> None:
+        self._lines(self.scene.crew(self.session.board))
+        for seat, player in enumerate(self.session.players):
+            if player != HUMAN:
+                self._say("play-played-by", seat=self.teller.names.survivor(seat), player=player)
+        self._lines(self.scene.round_line(self.session.board))
+
+    def _map(self, _: str) -> None:
+        self._lines(self.scene.map(self.session.board))
+
+    def _look(self, _: str) -> None:
+        seats = self.session.to_act
+        if seats:
+            self._lines(self.scene.look(self.session.board, seats[0]))
+        else:
+            self._lines(self.scene.zones(self.session.board))
+
+    def _objectives(self, _: str) -> None:
+        self._lines(self.scene.objectives(self.session.board))
+
+    def _seed(self, _: str) -> None:
+        self._say("play-seed", seed=str(self.session.table.seed))
+
+    def _hand(self, words: str) -> None:
+        """Give a seat to a bot or back to a person (P27): `hand 2 recruit`, `hand 2 me`."""
+        seat, _, player = words.partition(" ")
+        player = HUMAN if player.strip() in ("me", HUMAN, "") else player.strip()
+        if not seat.isdecimal() or not 1 <= int(seat) <= len(self.session.players):
+            self._say("play-hand-what", seats=len(self.session.players))
+            return
+        if player != HUMAN:
+            try:
+                self._known_bots[player] = self._bots(player)
+            except self._troubles as trouble:
+                self._write(self._sentence(trouble))
+                return
+        self.session.hand_over(int(seat) - 1, player)
+        who = self.teller.names.survivor(int(seat) - 1)
+        self._say("play-handed", seat=who, player=player)
+
+    def _replay(self, _: str) -> None:
+        self._start_over(same_seed=True)
+
+    def _replay_new(self, _: str) -> None:
+        self._start_over(same_seed=False)
+
+    def _start_over(self, *, same_seed: bool) -> None:
+        """A game under way is lost only after a question (P47)."""
+        if self._again is None:
+            return
+        if self.session.to_act and self.session.length:
+            answer = self._read(self.teller.language.say("play-leave-game"))
+            if (answer or "").strip().lower() not in ("y", "yes"):
+                self._say("play-not-left")
+                return
+        self._keeper.finish(self.session)
+        self._sit_down(self._again(self.session, same_seed))
+        self._listed = False
+        self._introduce()
+
+    def _quit(self, _: str) -> None:
+        self._playing = False
+        file = self._keeper.finish(self.session)
+        if file and self.session.to_act:
+            self._say("play-bye", file=file)
+        else:
+            self._say("play-bye-over")
+
+    # --- writing
+
+    def _say(self, text: str, **params: str | int) -> None:
+        self._lines(self.teller.language.say(text, params).splitlines() or [""])
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._write(line)
