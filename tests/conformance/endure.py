@@ -1,0 +1,96 @@
+"""Endure the Stars for the conformance suite: its shipped missions, every well-formed action, what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from endure.authoring.load import find_missions, load_mission
+from endure.games import load
+from endure.games.endure_the_stars import actions as ac
+from endure.games.endure_the_stars.board import Board
+from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.state import State
+from endure.kernel.action import Action
+from endure.kernel.deck import shuffled
+from endure.kernel.rng import Dice
+from endure.resources import assets, missions
+from endure.storage.content import load_box
+
+NOBODY = 1  # one more than there is, so that things that do not exist are asked for as well
+
+
+@cache
+def make() -> Any:
+    """The game with the shipped box."""
+    return load("endure_the_stars", load_box(assets() / "cards" / "endure_the_stars"))
+
+
+@cache
+def shipped() -> dict[str, Mission]:
+    """Every shipped mission by id."""
+    found = [load_mission(path) for path in find_missions(missions())]
+    return {mission.id: mission for mission, problems in found if mission is not None and not problems}
+
+
+def reshuffle(state: State, seat: int, dice: Dice) -> State:
+    """Deck orders, the order of the radar bag and the dice to come are hidden from every seat."""
+    secret = state.secret
+    mixed = replace(
+        secret,
+        items=shuffled(secret.items, dice),
+        events=shuffled(secret.events, dice),
+        bag=shuffled(secret.bag, dice),
+        dice=dice.state,
+    )
+    return State(state.board, mixed)
+
+
+def well_formed(board: Board) -> Iterator[Action]:
+    """Every action of sensible ranges, for all seats, legal or not."""
+    for seat in board.survivors:
+        yield from _answers(board, seat)
+        yield from _simple(board, seat)
+        yield from _with_items(board, seat)
+
+
+def _answers(board: Board, seat: int) -> Iterator[Action]:
+    for choice in (*(board.question.options if board.question is not None else ()), "no", "done", "item:0", ""):
+        yield ac.Answer(seat, choice)
+
+
+def _simple(board: Board, seat: int) -> Iterator[Action]:
+    layout = board.mission.layout
+    for zone in range(-1, len(layout.zones) + NOBODY):
+        yield ac.Move(seat, zone)
+    for boundary in range(len(layout.boundaries) + NOBODY):
+        yield ac.Door(seat, boundary, True)
+        yield ac.Door(seat, boundary, False)
+    yield ac.Search(seat)
+    for goal in (*(goal.id for goal in board.mission.objectives), "nothing"):
+        yield ac.Take(seat, goal)
+    yield ac.PickUp(seat)
+    for partner in range(-1, len(board.survivors) + NOBODY):
+        yield ac.Trade(seat, partner)
+    for value in range(7):
+        yield ac.MakeNoise(seat, value)
+    yield ac.EndTurn(seat)
+
+
+def _with_items(board: Board, seat: int) -> Iterator[Action]:
+    held = [item.id for survivor in board.survivors.values() for item in survivor.items]
+    layout = board.mission.layout
+    targets = range(-1, max(len(layout.zones), len(layout.boundaries), board.next_id) + NOBODY)
+    for item in (*held, board.next_id):
+        for gep in (*board.geps, board.next_id):
+            yield ac.Attack(seat, item, gep)
+        for target in targets:
+            yield ac.Use(seat, item, target)
+        yield ac.Equip(seat, item)
+        yield ac.Stow(seat, item)
+    for target in targets:
+        yield ac.Ability(seat, "active", target)
+        yield ac.Ability(seat, "crisis", target)

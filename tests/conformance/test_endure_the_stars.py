@@ -1,0 +1,40 @@
+"""The conformance suite over every shipped mission, with several crews, difficulties and kinds of play."""
+
+from __future__ import annotations
+
+import pytest
+
+from endure.games.endure_the_stars.meta import SURVIVORS
+from endure.language.language import Language
+from endure.resources import assets
+from tests.conformance.endure import make, reshuffle, shipped, well_formed
+from tests.conformance.suite import Case, check_game
+
+CREWS = [SURVIVORS[:1], SURVIVORS[1:3], SURVIVORS[2:], SURVIVORS]
+DIFFICULTIES = ["standard", "story", "nightmare", "standard"]
+
+
+@pytest.fixture(scope="module")
+def english() -> Language:
+    return Language.load(assets() / "text", "en")
+
+
+@pytest.mark.parametrize("mission", sorted(shipped()))
+@pytest.mark.parametrize(("crew", "difficulty"), list(zip(CREWS, DIFFICULTIES, strict=True)), ids=str)
+def test_a_mission_keeps_every_promise(
+    mission: str, crew: tuple[str, ...], difficulty: str, english: Language
+) -> None:
+    case = Case(
+        make(),
+        shipped()[mission],
+        {"difficulty": difficulty},
+        crew,
+        seed=len(crew),
+        well_formed=well_formed,
+        has_sentence=english.has,
+        reshuffle=reshuffle,
+        maker="tests.conformance.endure:make" if len(crew) == 2 else "",
+        forecasts=4,
+        samples=200,
+    )
+    assert check_game(case).result is not None
