@@ -40,6 +40,7 @@ def check(
     json: AsJson = False,
 ) -> None:
     """Check missions: every problem with its file, its place, what was found and what is allowed."""
+    from endure.cli.troubles import printable
     from endure.lab.checking import check_all
 
     problems, checked = check_all(paths)
@@ -47,7 +48,7 @@ def check(
         _print_json({"checked": checked, "problems": problems})
     else:
         for problem in problems:
-            print(problem)
+            print(printable(str(problem)))
         if not problems:
             print(f"{checked} mission{'s' if checked != 1 else ''} checked, no findings.")
     if problems:

@@ -36,6 +36,10 @@ def said(refusal: Refusal) -> str:
 
 def _one_paragraph(text: str) -> str:
     """No more lines than one, nothing a terminal would obey, and not a book."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in text)
-    plain = " ".join(plain.split())
+    plain = " ".join(printable(text).split())
     return plain if len(plain) <= LONGEST else f"{plain[:LONGEST]} ..."
+
+
+def printable(text: str) -> str:
+    """The text without what a terminal would obey: names of files and maps may hold anything."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,0 +1,284 @@
+"""The command line, run in this process: what it prints, its exit codes, and never a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from endure import resources
+from endure.authoring.load import resolve
+from endure.cli import main
+from endure.kernel.savedoc import document, encode
+from endure.lab import table
+from tests.lab.small import small
+
+MISSION = "silent_reactor"
+
+
+class Done(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Done]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Runs a command line with the player's folders inside the test's own."""
+    for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+
+    def run_it(*arguments: object, typed: str = "") -> Done:
+        monkeypatch.setattr(sys, "argv", ["endure", *map(str, arguments)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            main()
+        printed = capsys.readouterr()
+        assert "Traceback" not in printed.err + printed.out
+        return Done(int(left.value.code or 0), printed.out, printed.err)
+
+    return run_it
+
+
+def one_sentence(text: str) -> bool:
+    return text.startswith("endure: ") and text.endswith("\n") and text.count("\n") == 1
+
+
+# --- the simple ones
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").out == "endure 0.1.0\n"
+
+
+@pytest.mark.parametrize("command", ["play", "check", "show", "simulate", "soak", "replay", "doctor"])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    done = run(command, "--help")
+    assert done.code == 0
+    assert f"endure {command}" in done.out
+
+
+def test_an_unknown_command_or_option_is_a_wrong_use(run: Run) -> None:
+    assert run("dance").code == 2
+    assert run("show", MISSION, "--nonsense").code == 2
+
+
+def test_the_doctor_finds_a_complete_installation(run: Run) -> None:
+    done = run("doctor")
+    assert done.code == 0
+    assert all(line.endswith(".") for line in done.out.splitlines())
+
+
+def test_the_shipped_mission_has_no_findings(run: Run) -> None:
+    done = run("check", MISSION)
+    assert (done.code, done.out) == (0, "1 mission checked, no findings.\n")
+
+
+def test_check_tells_every_problem_and_fails(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "broken"
+    folder.mkdir()
+    (folder / "map.tmx").write_text("<map>", encoding="utf-8")
+    (folder / "mission.yaml").write_text("id: broken\nid: broken\n", encoding="utf-8")
+    done = run("check", folder)
+    assert done.code == 1
+    assert "mission.yaml" in done.out
+    as_json = run("check", folder, "nowhere", "--json")
+    assert as_json.code == 1
+    told = json.loads(as_json.out)
+    assert {"code", "file", "place", "found", "allowed"} == set(told["problems"][0])
+    assert any(problem["file"] == "nowhere" for problem in told["problems"])
+
+
+def test_show_draws_and_lists(run: Run) -> None:
+    done = run("show", MISSION)
+    assert done.code == 0
+    assert "+" in done.out
+    ship = json.loads(run("show", MISSION, "--json").out)
+    assert {"zones", "rooms", "boundaries", "seen", "touching", "path"} <= set(ship)
+    assert len(ship["touching"]) == len(ship["path"]) == len(ship["zones"])
+
+
+# --- simulate
+
+
+def test_simulate_gives_the_promised_json(run: Run) -> None:
+    done = run("simulate", MISSION, "--games", 2, "--bots", "random", "--seed", 5, "--json")
+    told = json.loads(done.out)
+    assert done.code == 0
+    assert {"wins", "actions", "seconds", "actions_per_second", "action_mix", "games"} <= set(told)
+    assert [game["seed"] for game in told["games"]] == [5, 6]
+    assert {"seed", "result", "reason", "rounds", "actions", "hash"} <= set(told["games"][0])
+
+
+def test_simulate_as_a_table(run: Run) -> None:
+    done = run("simulate", MISSION, "--games", 1, "--bots", "random")
+    assert done.code == 0
+    assert "actions a second" in done.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--crew", "cook"),
+        ("--crew", "medic,medic"),
+        ("--bots", "genius"),
+        ("--difficulty", "easy"),
+        ("--jobs", 0),
+        ("--crew", ","),
+    ],
+)
+def test_simulate_refuses_in_one_sentence(run: Run, arguments: tuple[object, ...]) -> None:
+    done = run("simulate", MISSION, "--games", 1, *arguments)
+    assert done.code == 1
+    assert one_sentence(done.err)
+    assert done.out == ""
+
+
+def test_soak_a_little(run: Run, tmp_path: Path) -> None:
+    done = run("soak", "--games", 2, "--bots", "random", "--folder", tmp_path)
+    assert done.code == 0
+    assert done.out.startswith("2 games: ")
+
+
+# --- play
+
+
+def test_without_a_terminal_a_game_is_told(run: Run) -> None:
+    done = run("play", MISSION, "--bots", "random", "--seed", 3)
+    assert done.code == 0
+    assert "by chance." in done.out
+    assert run("play", MISSION, "--bots", "all=random", "--seed", 3).out == done.out
+
+
+def test_text_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
+    first = run("play", MISSION, "--text", "--seed", 5, typed="1\nsave mine\nquit\n")
+    assert first.code == 0
+    assert "Saved in " in first.out
+    again = run("play", "mine", "--text", typed="log\n")
+    assert again.code == 0
+    assert "Captain: Move to " in again.out
+    resumed = run("play", "--resume", "--text", typed="undo\n")
+    assert "Taken back." in resumed.out
+
+
+def test_going_on_without_a_game_is_refused(run: Run) -> None:
+    done = run("play", "--resume", "--text")
+    assert done.code == 1
+    assert one_sentence(done.err)
+
+
+def test_a_mission_anywhere_can_be_played(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "anywhere"
+    shutil.copytree(resolve(MISSION), folder)
+    text = (folder / "map.tmx").read_text(encoding="utf-8")
+    for shipped, up in ((resources.assets(), "../../../assets"), (resources.missions(), "../..")):
+        text = text.replace(f'"{up}/', f'"{os.path.relpath(shipped, folder)}/')
+    (folder / "map.tmx").write_text(text, encoding="utf-8")
+    for named in (folder, folder / "map.tmx"):
+        done = run("play", named, "--text", typed="objectives\n")
+        assert (done.code, done.err) == (0, "")
+        assert "Seed " in done.out
+
+
+# --- replay, and files that are none
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved game of a few choices."""
+    session = table.start(small(), ("marine",), 1, {})
+    for _ in range(5):
+        session.submit(session.legal(session.to_act[0])[0])
+    path = tmp_path / "game.endure.json"
+    path.write_bytes(encode(document(session)))
+    return path
+
+
+def test_replay_tells_and_verifies(run: Run, saved: Path) -> None:
+    told = run("replay", saved)
+    assert told.code == 0
+    assert "1. Marine: " in told.out
+    verified = run("replay", saved, "--verify")
+    assert verified.code == 0
+    assert verified.out.startswith("Entries 0 to 5 came out as they were logged")
+    assert run("replay", saved, "--verify", "--to", 2).out.startswith("Entries 0 to 2 ")
+
+
+def test_a_changed_entry_is_named_and_fails(run: Run, saved: Path) -> None:
+    doc = json.loads(saved.read_text(encoding="utf-8"))
+    entry = doc["segments"][0]["entries"][2]
+    entry["check"]["dice"] += 1
+    saved.write_text(json.dumps(doc), encoding="utf-8")
+    done = run("replay", saved, "--verify")
+    assert done.code == 1
+    assert "entry 3" in done.out + done.err
+
+
+BAD_FILES = {
+    "empty": b"",
+    "text": b"hello",
+    "binary": bytes(range(256)),
+    "list": b"[]",
+    "other json": b'{"name": "something else"}',
+    "nested": b"[" * 100_000,
+    "deep object": b'{"a":' * 50_000,
+    "newer": b'{"format": 99, "game": "endure_the_stars"}',
+    "half": b'{"format": 1, "game": "endure_the_stars"}',
+    "not utf-8": b'{"format": 1, "game": "\xff"}',
+}
+
+
+@pytest.mark.parametrize("command", ["play", "replay"])
+@pytest.mark.parametrize("kind", BAD_FILES)
+def test_a_file_that_is_no_game_is_one_sentence(run: Run, tmp_path: Path, command: str, kind: str) -> None:
+    path = tmp_path / "bad.endure.json"
+    path.write_bytes(BAD_FILES[kind])
+    done = run(command, path, *(["--text"] if command == "play" else []))
+    assert done.code == 1
+    assert one_sentence(done.err)
+    assert path.read_bytes() == BAD_FILES[kind]
+
+
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.6, 0.9, 0.999])
+def test_P45_a_truncated_save_is_one_sentence(run: Run, saved: Path, share: float) -> None:
+    whole = saved.read_bytes()
+    saved.write_bytes(whole[: int(len(whole) * share)])
+    for command in (("play", saved, "--text"), ("replay", saved), ("replay", saved, "--verify")):
+        done = run(*command)
+        assert done.code == 1
+        assert one_sentence(done.err)
+
+
+@pytest.mark.parametrize("command", ["play", "show", "simulate", "check"])
+@pytest.mark.parametrize("kind", BAD_FILES)
+def test_a_map_that_is_none_is_told_and_fails(run: Run, tmp_path: Path, command: str, kind: str) -> None:
+    path = tmp_path / "map.tmx"
+    path.write_bytes(BAD_FILES[kind])
+    done = run(command, path)
+    assert done.code == 1
+    assert done.out if command == "check" else one_sentence(done.err)
+
+
+@pytest.mark.parametrize("command", ["play", "show", "simulate", "check", "replay"])
+@pytest.mark.parametrize("name", ["no_such_thing", "", "a\nb\x1b[31m", "x" * 5000, "\udcff", "/dev/null/x"])
+def test_a_name_of_nothing_is_told_and_fails(run: Run, command: str, name: str) -> None:
+    done = run(command, name)
+    assert done.code == 1
+    assert "\x1b" not in done.out + done.err
+    assert done.out if command == "check" else one_sentence(done.err)
+
+
+def test_a_folder_is_no_save(run: Run, tmp_path: Path) -> None:
+    done = run("replay", tmp_path)
+    assert done.code == 1
+    assert one_sentence(done.err)
