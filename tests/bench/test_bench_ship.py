@@ -1,13 +1,12 @@
 """What the tables of a large ship cost: 100 zones, about 260 boundaries.
 
 Without `--benchmark-enable` each runs once as a test of its answer. With it, each also records `ratio`, its median
-against a fixed loop run beside it (so that numbers of different computers can be compared), and holds the target.
+against a fixed loop run beside it (`calibration`), and holds the target.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -17,35 +16,12 @@ from endure.ship.paths import costs
 from endure.ship.sight import Sight, sight
 from endure.ship.ways import Ways, ways
 from endure.ship.zones import FAR, Plan, bits, plan
+from tests.bench.calibration import measured
 from tests.ship.big_ships import big_ship
 
 MILLISECOND, MICROSECOND = 1e-3, 1e-6
 LAYOUT, DOORS = big_ship()
 HITS = 1000
-
-
-def calibration() -> float:
-    """Seconds of a fixed loop of integer work, the best of several runs: about 1 ms on a desktop computer of 2020."""
-    best = float("inf")
-    for _ in range(9):
-        start = perf_counter()
-        total = 0
-        for number in range(20_000):
-            total = (total * 31 + number) & 0xFFFF
-        best = min(best, perf_counter() - start)
-    return best
-
-
-def measured(benchmark: Any, work: Callable[[], Any], target: float, calls: int = 1) -> Any:
-    """The result of `work`, which makes `calls` calls; when benchmarks are enabled one call must take less than
-    `target` seconds in the median."""
-    result = benchmark(work)
-    if benchmark.enabled:
-        seconds = benchmark.stats.stats.median / calls
-        benchmark.extra_info["ratio"] = round(seconds / calibration(), 5)
-        benchmark.extra_info["target"] = target
-        assert seconds < target
-    return result
 
 
 @pytest.fixture

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from endure.games.endure_the_stars.board import Item
+from endure.games.endure_the_stars.board import BODY, HEAD, Item
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Lasting, Modifier
 from endure.games.endure_the_stars.mission import Mission
 
 Slots = tuple[Item | None, ...]
 Modifiers = tuple[Modifier, ...]
+
+_WORN = {"helmet": HEAD, "armour": BODY}  # E27
 
 
 class Catalogue:
@@ -20,12 +22,18 @@ class Catalogue:
     `rules/modifiers.py`, which bounds them).
     """
 
-    __slots__ = ("box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_modifiers", "survivors")
+    __slots__ = (
+        "box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_modifiers", "survivors",
+        "worn_slots",
+    )  # fmt: skip
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.items: Mapping[str, ItemCard] = {card.id: card for card in box.items}
         self.events: Mapping[str, EventCard] = {card.id: card for card in box.events}
+        self.worn_slots: Mapping[str, int] = {
+            card.id: _WORN[card.kind] for card in box.items if card.kind in _WORN
+        }
         self.survivors: Mapping[str, SurvivorCard] = {card.id: card for card in box.survivors}
         self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from endure.games.endure_the_stars.actions import Door, Move
 from endure.ship.layout import CORRIDOR, DOOR_CLOSED, DOOR_OPEN
 from endure.ship.sight import sight
 from endure.ship.zones import Plan, bits
@@ -25,11 +26,19 @@ def zones_of(mask: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
-def working_doors(plan: Plan, doors: str, zone: int, reach: int) -> tuple[tuple[int, bool], ...]:
-    """Open and closed doors of the zones seen from `zone` within `reach`, by boundary, and whether each is closed."""
+def moves(plan: Plan, doors: str, zone: int, seat: int) -> tuple[Move, ...]:
+    """The moves of a seat out of a zone, whatever else may hinder it."""
+    return tuple(Move(seat, goal) for goal in sight(plan, doors).passable[zone])
+
+
+@lru_cache(maxsize=4096)
+def working_doors(plan: Plan, doors: str, zone: int, reach: int, seat: int) -> tuple[Door, ...]:
+    """What a seat may do to the doors of the zones seen from `zone` within `reach`, by boundary."""
     near = sorted({boundary for place in near_zones(plan, doors, zone, reach) for _, boundary in place})
     return tuple(
-        (boundary, doors[boundary] == DOOR_CLOSED) for boundary in near if doors[boundary] in (DOOR_CLOSED, DOOR_OPEN)
+        Door(seat, boundary, doors[boundary] == DOOR_CLOSED)
+        for boundary in near
+        if doors[boundary] in (DOOR_CLOSED, DOOR_OPEN)
     )
 
 

@@ -45,14 +45,11 @@ def refuse_door(t: Situation, action: Door) -> Refusal | None:
     return None
 
 
-def legal_doors(t: Situation, survivor: Survivor) -> list[Door]:
+def legal_doors(t: Situation, survivor: Survivor) -> tuple[Door, ...]:
     """All doors that may be opened or closed, by boundary."""
     if survivor.actions < door_cost(t, survivor):
-        return []
-    return [
-        Door(survivor.seat, boundary, closed)
-        for boundary, closed in working_doors(t.plan, t.doors, survivor.zone, mind_reach(t, survivor))
-    ]
+        return ()
+    return working_doors(t.plan, t.doors, survivor.zone, mind_reach(t, survivor), survivor.seat)
 
 
 def do_door(d: Draft, action: Door) -> None:

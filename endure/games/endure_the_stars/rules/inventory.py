@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Answer, Equip, Search, Stow
-from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, SLOTS, Item, Survivor
+from endure.games.endure_the_stars.board import FIRST_GENERAL, SLOTS, Item, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import corridors
 from endure.games.endure_the_stars.draft import Draft
@@ -22,13 +22,12 @@ from endure.kernel.refusal import Params, Refusal
 
 DROP = "drop-card"
 GENERAL = range(FIRST_GENERAL, SLOTS)
-_WORN = {"helmet": HEAD, "armour": BODY}
 Slots = tuple[Item | None, ...]
 
 
 def worn_slot(cat: Catalogue, kind: str) -> int | None:
     """The slot a kind of card is worn in: helmets on the head, armour on the body (E27)."""
-    return _WORN.get(cat.items[kind].kind)
+    return cat.worn_slots.get(kind)
 
 
 def free_slot(cat: Catalogue, slots: Slots, kind: str) -> int | None:
@@ -197,7 +196,7 @@ def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     wear: list[Action] = [
         Equip(survivor.seat, item.id)
         for item in general
-        if item is not None and t.cat.items[item.kind].kind in _WORN and item.id not in moved
+        if item is not None and item.kind in t.cat.worn_slots and item.id not in moved
     ]
     if None in general:
         worn = slots[:FIRST_GENERAL]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Move
 from endure.games.endure_the_stars.board import Survivor
+from endure.games.endure_the_stars.derived import moves
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.rules.sight import look_around
@@ -46,12 +47,11 @@ def refuse_move(t: Situation, action: Move) -> Refusal | None:
     return None
 
 
-def legal_moves(t: Situation, survivor: Survivor) -> list[Move]:
+def legal_moves(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
     """All moves, by zone."""
     if survivor.moves >= move_limit(t, survivor):
-        return []
-    seat = survivor.seat
-    return [Move(seat, zone) for zone in t.sight.passable[survivor.zone]]
+        return ()
+    return moves(t.plan, t.doors, survivor.zone, survivor.seat)
 
 
 def leave_below(t: Situation, survivor: Survivor) -> int:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Literal
+
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Ability, Use
@@ -19,14 +23,15 @@ from endure.kernel.refusal import Refusal
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, WALL
 
 NOTHING = -1
+_NOTHING = (NOTHING,)
 _BOUNDARY = {"door": DOOR_CLOSED + DOOR_LOCKED, "locked_door": DOOR_LOCKED, "wall": WALL}
 
 
-def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tuple[fx.AnyEffect, ...]) -> list[int]:
+def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tuple[fx.AnyEffect, ...]) -> Sequence[int]:
     """Ids that may be chosen, ascending; [-1] when nothing is to be chosen, empty when nothing can be."""
     kind = target.kind
     if kind == "none":
-        return [NOTHING]
+        return _NOTHING
     if kind in _BOUNDARY:
         wanted = _BOUNDARY[kind]
         own = [boundary for _, boundary in t.plan.boundaries_of[survivor.zone]]
@@ -35,8 +40,10 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
         return sorted(item.id for item in survivor.items if is_single_use(t.cat, item))
     seen = t.sight.in_range(survivor.zone, target.reach)
     if kind == "zone":
-        return list(zones_of(seen))
+        return zones_of(seen)
     if kind == "gep":
+        if not t.geps:
+            return ()
         return [gep.id for gep in t.geps.values() if seen >> gep.zone & 1]
     if kind == "radar":
         steps = t.plan.steps[survivor.zone]
@@ -155,11 +162,16 @@ def legal_abilities(t: Situation, survivor: Survivor) -> list[Ability]:
     abilities: list[Ability] = []
     if not survivor.active_used:
         chosen = candidates(t, survivor, card.active.target, card.active.effects)
-        abilities += [Ability(seat, "active", target) for target in chosen]
+        abilities += _abilities(seat, "active", tuple(chosen))
     if not survivor.crisis_used:
         chosen = candidates(t, survivor, card.crisis.target, card.crisis.effects)
-        abilities += [Ability(seat, "crisis", target) for target in chosen]
+        abilities += _abilities(seat, "crisis", tuple(chosen))
     return abilities
+
+
+@lru_cache(maxsize=4096)
+def _abilities(seat: int, which: Literal["active", "crisis"], chosen: tuple[int, ...]) -> tuple[Ability, ...]:
+    return tuple(Ability(seat, which, target) for target in chosen)
 
 
 def do_ability(d: Draft, action: Ability) -> None:

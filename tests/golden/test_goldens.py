@@ -1,0 +1,41 @@
+"""Golden playthroughs: for each way a mission can end there is a recorded game that still comes out so, event by event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from endure.kernel.log import hash_of
+from endure.lab import golden
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*/*.txt"))
+ENDINGS = {"won-objectives", "lost-all-dead", "lost-round-limit"}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_golden_playthrough_comes_out_the_same(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    heading, actions = golden.read(text)
+    session = golden.start(heading)
+    kept = text.splitlines()[1:]
+    for number, line in enumerate(golden.told(session, actions), 2):
+        assert line == kept[number - 2], f"{file.name}:{number}"
+    assert session.result is not None
+    assert (session.result.reason, session.board.round) == (heading.ending, heading.rounds)
+    assert hash_of(session.state) == heading.hash
+
+
+@pytest.mark.parametrize("mission", sorted({file.parent.name for file in FILES}) or ["none"])
+def test_every_way_to_end_has_a_golden(mission: str) -> None:
+    endings = {golden.read(file.read_text(encoding="utf-8"))[0].ending for file in FILES if file.parent.name == mission}
+    assert endings == ENDINGS
+
+
+def test_every_shipped_mission_has_goldens() -> None:
+    from endure.authoring.load import find_missions
+    from endure.lab import table
+
+    shipped = {table.open_mission(str(path)).id for path in find_missions()}
+    assert shipped == {file.parent.name for file in FILES}
