@@ -8,11 +8,12 @@ from endure.kernel.queue import Step, Urgency
 
 
 class FriendlyFire(Step, frozen=True, tag="friendly_fire"):
-    """One miss into a zone with other survivors (R27)."""
+    """Misses into a zone with other survivors, the next one first (R27)."""
 
     urgency: ClassVar[Urgency] = Urgency.HIT
     shooter: int
     zone: int
+    misses: int = 1
 
 
 class Blow(Step, frozen=True, tag="blow"):

@@ -77,9 +77,8 @@ def do_attack(d: Draft, action: Attack) -> None:
     d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus))
     make_noise(d, survivor.zone, weapon.noise + sums.get("weapon_noise", 0), f"weapon-{item.kind}")
     damage_geps(d, gep.zone, hits + bonus, first=gep.id)
-    if not weapon.melee:
-        for _ in range(len(dice) - hits):
-            d.push(FriendlyFire(action.seat, gep.zone))
+    if not weapon.melee and hits < len(dice):
+        d.push(FriendlyFire(action.seat, gep.zone, len(dice) - hits))
 
 
 def damage_geps(d: Draft, zone: int, damage: int, first: int) -> None:
@@ -113,7 +112,7 @@ def _weakest(d: Draft, zone: int) -> Gep | None:
 
 def do_friendly_fire(d: Draft, step: FriendlyFire) -> None:
     """A miss into a zone with other living survivors hits one of them for 1: the lowest die, a tie is one equal pick
-    among the tied; never the shooter (R27)."""
+    among the tied; never the shooter (R27). Its blow is settled before the next miss finds whoever still lives."""
     there = [other.seat for other in d.living() if other.zone == step.zone and other.seat != step.shooter]
     if not there:
         return
@@ -125,3 +124,5 @@ def do_friendly_fire(d: Draft, step: FriendlyFire) -> None:
         hit = d.dice.pick([seat for seat, die in zip(there, dice, strict=True) if die == min(dice)], "stray")
     d.emit(ev.FriendlyFireRolled(step.shooter, tuple(there), dice, hit))
     d.push(Blow(hit, 1, "friendly_fire"))
+    if step.misses > 1:
+        d.push(FriendlyFire(step.shooter, step.zone, step.misses - 1))
