@@ -110,8 +110,8 @@ def _through(edge: Edge, box: Edge, middle: tuple[float, float]) -> bool:
     left, right = (box[0], box[2]) if box[0] < box[2] else (middle[0] - NEAR, middle[0] + NEAR)
     top, bottom = (box[1], box[3]) if box[1] < box[3] else (middle[1] - NEAR, middle[1] + NEAR)
     if edge[0] == edge[2]:
-        return left < edge[0] < right and max(top, edge[1]) < min(bottom, edge[3])
-    return top < edge[1] < bottom and max(left, edge[0]) < min(right, edge[2])
+        return left < edge[0] < right and min(bottom, edge[3]) - max(top, edge[1]) > NEAR
+    return top < edge[1] < bottom and min(right, edge[2]) - max(left, edge[0]) > NEAR
 
 
 def _edges_near(ship: Ship, left: float, top: float, right: float, bottom: float) -> Iterator[tuple[Pair, Edge]]:

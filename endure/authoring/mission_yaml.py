@@ -1,5 +1,7 @@
 """`mission.yaml`, the text half of a mission, which lies beside its map.
 
+Everything but `format`, `id`, `title` and `briefing` may be left out:
+
     format: 1
     id: silent_reactor
     title: The Silent Reactor

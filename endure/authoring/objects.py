@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from endure.authoring.attributes import BIG, flag_attr, float_attr, int_attr
+from endure.authoring.attributes import BIG, decimal, flag_attr, float_attr, int_attr
 from endure.authoring.findings import Findings, clip
 from endure.authoring.layers import FLIPS
 from endure.authoring.properties import Property, Reader
@@ -156,15 +156,13 @@ class Objects:
         outline = node.first(shape) if shape in {"polygon", "polyline"} else None
         if outline is None:
             return ()
-        numbers = Node("points", {}, outline.line)
         spots: list[Spot] = []
         for pair in outline.get("points").split()[:POINTS]:
-            numbers.attrs = dict(zip(("x", "y"), pair.split(",", 1), strict=False))
-            if len(numbers.attrs) != 2:
+            numbers = [decimal(number) for number in pair.split(",", 2)]
+            if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
                 self.at.add("attribute", place, f"the point {clip(pair)}", "two numbers and a comma between them")
                 return ()
-            dx, dy = float_attr(numbers, "x", self.at, place), float_attr(numbers, "y", self.at, place)
-            spots.append((origin[0] + dx, origin[1] + dy))
+            spots.append((origin[0] + numbers[0], origin[1] + numbers[1]))
         return tuple(spots)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from endure.authoring.attributes import BIG, flag_attr, float_attr, int_attr
+from endure.authoring.attributes import flag_attr, float_attr, int_attr
 from endure.authoring.findings import Findings, clip
 from endure.authoring.layers import FLIPS, GID, TileLayer, read_cells
 from endure.authoring.objects import Objects, TmxObject
@@ -27,6 +27,7 @@ from endure.storage.problem import Problem
 LARGEST = 400  # tiles in a row or column
 LAYERS = 100
 OBJECTS = 5000
+CELLS = 3_000_000  # of all tile layers together
 
 
 class ObjectLayer(Struct, frozen=True):
@@ -96,6 +97,7 @@ class _Map:
         self.layers: list[AnyLayer] = []
         self.layer_ids: Counter[str] = Counter()
         self.count = 0
+        self.cells = 0
 
     def read(self) -> TmxMap | None:
         root, at = self.root, self.at
@@ -117,7 +119,8 @@ class _Map:
         tmx = TmxMap(
             at.file, self.width, self.height, tile_width, tile_height, properties, self.tilesets, tuple(self.layers)
         )
-        self._ids(tmx.objects)
+        if not at:
+            self._ids(tmx.objects)
         return tmx
 
     def _children(self, parent: Node, path: str, offset: tuple[float, float], shown: bool) -> None:
@@ -149,6 +152,10 @@ class _Map:
         if size != (str(self.width), str(self.height)):
             at.add("layer-size", place, f"size {clip('x'.join(size))}", f"the map's size {self.width}x{self.height}")
             return
+        self.cells += self.width * self.height
+        if self.cells > CELLS:
+            at.add("too-many", place, "more tiles in all layers than can be read", f"at most {CELLS}")
+            return
         raw = read_cells(node, self.width * self.height, at, place)
         if raw is None:
             return
@@ -176,7 +183,7 @@ class _Map:
         """Ids are unique and references lead somewhere else (facts 4, 21)."""
         seen: dict[int, TmxObject] = {}
         for one in objects:
-            if one.id in seen and one.id < BIG:
+            if one.id in seen:
                 other = seen[one.id]
                 found = f"the id of another object, {clip(other.name or other.kind)} in layer {other.layer}"
                 self.at.add("object-id-twice", one.place, found, "an id of its own (delete it and draw it again)")

@@ -10,7 +10,7 @@ from endure.authoring.findings import Findings, clip
 
 FILE_BYTES = 16 * 1024 * 1024
 DEPTH = 60
-NODES = 400_000
+NODES = 250_000  # the largest map as one element for each tile, and room for the rest
 
 
 class Node:
