@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, Radar, Stimulus
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules.noise import loudest_memory
+from endure.games.endure_the_stars.rules.noise import hear, noise_attended
 from endure.ship.paths import costs
 
 T = TypeVar("T", Gep, Radar)
@@ -56,9 +56,11 @@ def attend(d: Draft, thing: T) -> T:
     if known is not None and known.kind > NOISE:
         return thing
     if d.noises:
-        heard = loudest_memory(d, thing.zone)
-        if heard is not None and (known is None or heard.at > known.at):
-            return _turn(d, thing, heard)
+        token = noise_attended(d, thing)
+        if token is not None:
+            turned = hear(d, thing, token)
+            if turned.stimulus is not None:
+                return _turn(d, thing, turned.stimulus)
     return thing
 
 
@@ -72,7 +74,7 @@ def attend_to_sight(d: Draft, thing: T) -> T:
         thing = replace(thing, seen=seen)
     if not seen or (known is not None and known.kind == DISTRACTION):
         return thing
-    if known is not None and known.kind == SIGHT and seen >> known.seat & 1 and not newly:
+    if known is not None and known.kind == SIGHT and not newly:  # out of sight on the way is not forgotten yet (R10)
         return thing
     among = newly or seen
     best = min(
@@ -94,9 +96,9 @@ def _lure(d: Draft, zone: int, kind: str) -> Stimulus | None:
 def _turn(d: Draft, thing: T, stimulus: Stimulus) -> T:
     """It remembers the stimulus; told only when it is another one."""
     known = thing.stimulus
-    if known is None or (known.kind, known.seat, known.at) != (stimulus.kind, stimulus.seat, stimulus.at):
+    if known == stimulus:
+        return thing
+    if known is None or (known.kind, known.seat, known.zone) != (stimulus.kind, stimulus.seat, stimulus.zone):
         why = {NOISE: "noise", SIGHT: "sight", DISTRACTION: "lure"}[stimulus.kind]
-        if known is None or (known.kind, known.seat, known.zone) != (stimulus.kind, stimulus.seat, stimulus.zone):
-            d.emit(ev.GepAlerted(thing.id, kind_of(thing), why, stimulus.zone, stimulus.seat))
-        return replace(thing, stimulus=stimulus)
-    return thing
+        d.emit(ev.GepAlerted(thing.id, kind_of(thing), why, stimulus.zone, stimulus.seat))
+    return replace(thing, stimulus=stimulus)

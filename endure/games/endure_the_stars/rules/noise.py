@@ -58,26 +58,29 @@ def make_noise(d: Draft, zone: int, value: int, why: str, rounds: int = 1, at: i
 def hear(d: Situation, thing: T, token: NoiseToken) -> T:
     """The hearer, turned to the noise unless it has something stronger or newer in mind (R08)."""
     known = thing.stimulus
-    if known is not None:
-        if known.kind > NOISE or known.at > token.at:
-            return thing
-        if known.at == token.at and not _nearer(d, thing.zone, token.zone, known.zone):
-            return thing
+    if known is not None and (known.kind > NOISE or not _draws_more(d, thing, token, known)):
+        return thing
     return replace(thing, stimulus=Stimulus(NOISE, token.zone, token.at))
 
 
-def _nearer(t: Situation, zone: int, new: int, old: int) -> bool:
-    """Whether `new` is nearer to `zone` by R09, ties by zone id."""
-    return (costs(t.plan, t.doors, new)[zone], new) < (costs(t.plan, t.doors, old)[zone], old)
+def _draws_more(t: Situation, thing: Gep | Radar, new: NoiseToken, old: NoiseToken | Stimulus) -> bool:
+    """Whether of two noises the first is newer or, equally new, nearer by R09, ties by zone id; radar tokens open no
+    doors."""
+    if new.at != old.at:
+        return new.at > old.at
+    opens = isinstance(thing, Gep)
+    near, far = (costs(t.plan, t.doors, noise.zone, opens)[thing.zone] for noise in (new, old))
+    return (near, new.zone) < (far, old.zone)
 
 
-def loudest_memory(t: Situation, zone: int) -> Stimulus | None:
-    """The noise that something in `zone` attends to: of the tokens in whose radius it stands and whose zone is not its
+def noise_attended(t: Situation, thing: Gep | Radar) -> NoiseToken | None:
+    """The noise that a GEP or radar token attends to: of the tokens in whose radius it stands and whose zone is not its
     own, the newest, of equally new ones the nearest (R08, R13)."""
     best: NoiseToken | None = None
+    steps = t.plan.steps[thing.zone]
     for token in t.noises.values():
-        if token.zone == zone or t.plan.steps[zone][token.zone] > token.value:
+        if token.zone == thing.zone or steps[token.zone] > token.value:
             continue
-        if best is None or token.at > best.at or (token.at == best.at and _nearer(t, zone, token.zone, best.zone)):
+        if best is None or _draws_more(t, thing, token, best):
             best = token
-    return None if best is None else Stimulus(NOISE, best.zone, best.at)
+    return best
