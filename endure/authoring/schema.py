@@ -4,7 +4,7 @@ Every class is the `type` (or `class`) of an object on any object layer:
 
 - `Zone`: a rectangle on the tile grid. Its name is the zone's; rectangles of one name in one room are one zone.
   `room` names the room (none: the zone is a room of its own, named like it), `kind` says what the room is; one zone of
-  a room is enough to say it. A corridor zone is a room of its own.
+  a room is enough to say it. A corridor zone is a room of its own; a zone without room and kind is one.
 - `Door`, `Opening`, `Wall`: what lies between two zones of different rooms. What counts is the middle of the object:
   it lies on the shared edge. `state` of a door is open, closed or locked; its name is used by effects. Without a marker
   zones of one room are open to each other and all others are divided by a wall.

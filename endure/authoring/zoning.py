@@ -35,6 +35,7 @@ class _Draft:
         self.thing = thing
         self.name = thing.name
         self.room = thing.values["room"] or thing.name
+        self.stated = bool(thing.values["room"])  # whether the author named a room
         self.kind = thing.values["kind"]
         self.rects: list[Rect] = []
 
@@ -146,7 +147,9 @@ def _numbered(drafts: list[_Draft]) -> Ship:
         for y in range(rect.y, rect.y + rect.h)
         for x in range(rect.x, rect.x + rect.w)
     }
-    kinds = [next((kind for zone in members if (kind := drafts[ids[zone]].kind)), "") for members in rooms.values()]
+    stated = [next((kind for zone in members if (kind := drafts[ids[zone]].kind)), "") for members in rooms.values()]
+    lone = [members[0] for members in rooms.values()]
+    kinds = [kind or ("" if drafts[ids[zone]].stated else CORRIDOR) for kind, zone in zip(stated, lone, strict=True)]
     made = tuple(
         Room(number, name, kind, tuple(members))
         for number, ((name, members), kind) in enumerate(zip(rooms.items(), kinds, strict=True))
