@@ -173,7 +173,7 @@ def test_R18_three_actions_a_turn_and_what_each_costs() -> None:
         if isinstance(action, Attack):
             gep = t.gep("swarmer", "a")
             action = Attack(0, action.item, gep)
-        dice = {Attack: [5, 5]}.get(type(action), [])
+        dice = [5, 5] if isinstance(action, Attack) else []
         assert t.game.counts(t.board, action) == bool(cost), action
         t.next_items("medkit")
         if isinstance(action, EndTurn):
