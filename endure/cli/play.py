@@ -55,7 +55,7 @@ def play_anything(
     if resume or (mission is not None and _is_save(mission)):
         _at_the_terminal(_resumed(None if resume else mission))
         return
-    chosen = table.open_mission(mission) if mission is not None else table.first_mission()
+    chosen = table.open_mission(mission) if mission is not None else _chosen_mission()
     people = table.crew_of(crew, chosen)
     players = table.players_of(bots, people)
     if alone:
@@ -69,6 +69,22 @@ def play_anything(
         from endure.lab.told import tell
 
         tell(session, print)
+
+
+def _chosen_mission() -> Mission:
+    """The mission a player picks from a list; the first where nobody can be asked."""
+    from endure.authoring.load import find_missions
+    from endure.lab import table
+
+    folders = find_missions()
+    if len(folders) < 2 or not sys.stdin.isatty():
+        return table.first_mission()
+    missions = [table.open_mission(str(folder)) for folder in folders]
+    for n, mission in enumerate(missions, 1):
+        print(f"{n}. {mission.title} ({mission.id})")
+    answer = (_read(table.open_language().say("play-which-mission")) or "").strip()
+    wanted = int(answer) if answer.isdecimal() and 1 <= int(answer) <= len(missions) else 1
+    return missions[wanted - 1]
 
 
 def _seed(seed: int | None) -> int:

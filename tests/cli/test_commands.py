@@ -160,6 +160,17 @@ def test_without_a_terminal_a_game_is_told(run: Run) -> None:
     assert run("play", MISSION, "--bots", "all=random", "--seed", 3).out == done.out
 
 
+def test_endure_alone_without_a_terminal_tells_a_game_with_reasons(run: Run) -> None:
+    done = run()
+    assert (done.code, done.err) == (0, "")
+    first, *lines = done.out.splitlines()
+    assert "A game of bots" in first
+    assert any(line.startswith(("Won: ", "Lost: ")) for line in lines[-2:])
+    choices = [line for line in lines[:-2] if not line.startswith(" ")]
+    assert all(line.count(". ") >= 1 for line in choices)
+    assert "bot-" not in done.out
+
+
 def test_text_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
     first = run("play", MISSION, "--text", "--seed", 5, typed="1\nsave mine\nquit\n")
     assert first.code == 0

@@ -24,8 +24,8 @@ def home(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, **folders, "PYTHONPATH": str(ROOT)}
 
 
-def hashes(env: dict[str, str], hash_seed: str, jobs: int) -> list[str]:
-    command = [*ENDURE, "simulate", MISSION, "--games", "5", "--bots", "random", "--seed", "11", "--json"]
+def hashes(env: dict[str, str], hash_seed: str, jobs: int, bots: str) -> list[str]:
+    command = [*ENDURE, "simulate", MISSION, "--games", "5", "--bots", bots, "--seed", "11", "--json"]
     done = subprocess.run(
         [*command, "--jobs", str(jobs)],
         env={**env, "PYTHONHASHSEED": hash_seed},
@@ -37,11 +37,12 @@ def hashes(env: dict[str, str], hash_seed: str, jobs: int) -> list[str]:
     return [game["hash"] for game in json.loads(done.stdout)["games"]]
 
 
-def test_P52_the_same_seed_gives_the_same_games_in_any_process(home: dict[str, str]) -> None:
-    first = hashes(home, "0", 1)
+@pytest.mark.parametrize("bots", ["random", "recruit"])
+def test_P52_the_same_seed_gives_the_same_games_in_any_process(home: dict[str, str], bots: str) -> None:
+    first = hashes(home, "0", 1, bots)
     assert len(set(first)) == 5
-    assert hashes(home, "4242", 1) == first
-    assert hashes(home, "random", 2) == first
+    assert hashes(home, "4242", 1, bots) == first
+    assert hashes(home, "random", 2, bots) == first
 
 
 def test_progress_and_troubles_stay_out_of_the_output(home: dict[str, str]) -> None:

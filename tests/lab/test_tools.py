@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars.board import Item
 from endure.games.endure_the_stars.state import State
+from endure.kernel.log import hash_of
 from endure.kernel.savedoc import document, encode
 from endure.lab import invariants, table
 from endure.lab.mistake import Mistake
@@ -207,6 +208,13 @@ def test_a_replay_tells_every_choice_and_stops_where_it_is_told(tmp_path: Path) 
         story[story.index("1. Marine: Move to Hall west.") + 2],
     ]
     assert story[-1].startswith("Entries 0 to 2 ")
+
+
+def test_a_told_game_is_the_game_that_was_simulated() -> None:
+    report = simulate(replace(plan(1), seed=8)).games[0]
+    session = table.start(small(), ("marine", "medic"), 8, {}, ["random", "random"])
+    tell(session, lambda line: None)
+    assert hash_of(session.state) == report.hash
 
 
 def test_a_told_game_names_every_choice_with_its_reason_and_the_end() -> None:

@@ -87,6 +87,7 @@ family-end_turn = End the turn
 ## Terminal play
 
 play-welcome = Seed { $seed }. Type a number to choose, or help for the commands.
+play-which-mission = Which mission? Type its number; Enter takes the first: {""}
 play-prompt = {"> "}
 play-greyed = - { $label }: not now. { $reason }
 play-no-choice = There is nothing to choose now.
