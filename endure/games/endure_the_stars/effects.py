@@ -147,7 +147,7 @@ class Reveal(Effect, frozen=True, tag="reveal"):
 
 
 class Contact(Effect, frozen=True, tag="contact"):
-    """`n` new radar tokens at spawn points picked by chance (never more than the box has)."""
+    """`n` new radar tokens at spawn points picked by chance; tokens are not limited (R16)."""
 
     n: int = 1
 

@@ -19,8 +19,6 @@ from endure.games.endure_the_stars.steps import Blow, Test
 from endure.ship.layout import CORRIDOR, DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN
 from endure.ship.paths import costs
 
-MOST_RADARS = 10  # radar tokens in the box (E02)
-
 
 class Source(Struct, frozen=True):
     """Where effects come from: the acting seat (-1 for an event card), a text id, and the chosen target."""
@@ -220,7 +218,7 @@ def _reveal(d: Draft, effect: fx.Reveal, source: Source) -> None:
 
 def _contact(d: Draft, effect: fx.Contact, source: Source) -> None:
     for _ in range(effect.n):
-        if len(d.radars) >= MOST_RADARS or not d.mission.spawns:
+        if not d.mission.spawns:
             return
         radar = Radar(d.new_id(), d.dice.pick(d.mission.spawns, "place"))
         d.radars[radar.id] = radar
