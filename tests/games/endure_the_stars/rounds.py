@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
+from msgspec.structs import replace
+
 from endure.games.endure_the_stars.actions import EndTurn
-from endure.games.endure_the_stars.board import Stimulus
+from endure.games.endure_the_stars.board import SIGHT, Stimulus
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.effects import Distract
 from endure.games.endure_the_stars.rules.noise import make_noise
 from endure.games.endure_the_stars.steps import BeginGep, BeginRadar
 from endure.kernel.event import Event
@@ -81,3 +85,19 @@ def radar_at(t: Table, key: int) -> str:
 def zones(t: Table, letters: str) -> list[int]:
     """The ids of zones by their letters."""
     return [t.zone(letter) for letter in letters]
+
+
+def lure(t: Table, zone: str, *kinds: str, rounds: int = 1) -> None:
+    """A distracting item in a zone."""
+    do_effects(t, Distract(kinds or ("swarmer", "jaeger"), rounds), kind="zone", target=t.zone(zone))
+
+
+def aware(t: Table, gep: int, zone: str, seat: int, seen: int) -> None:
+    """The GEP has seen that survivor, and has these seats in sight."""
+    known = Stimulus(SIGHT, t.zone(zone), t.board.clock, seat)
+    t.set_board(geps={**t.board.geps, gep: replace(t.board.geps[gep], stimulus=known, seen=seen)})
+
+
+def corridor(letters: str, **others: str) -> dict[str, str]:
+    """Open boundaries all along a row of zones, except those named."""
+    return {pair: others.get(pair, "o") for pair in map("".join, pairwise(letters))}

@@ -5,32 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.actions import EndTurn, MakeNoise, Move, Use
-from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Stimulus
-from endure.games.endure_the_stars.effects import Distract
+from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT
 from tests.games.endure_the_stars.rounds import (
     activate,
-    do_effects,
+    aware,
     end_round,
+    lure,
     noise,
     noises_at_once,
-    radar_at,
     remembers,
 )
-from tests.games.endure_the_stars.table import Table, table, told
+from tests.games.endure_the_stars.table import table, told
 
 CORRIDOR = {"ab": "o", "bc": "o", "cd": "o", "de": "o", "ef": "o", "fg": "o"}
-
-
-def lure(t: Table, zone: str, *kinds: str, rounds: int = 1) -> None:
-    """A distracting item in a zone."""
-    do_effects(t, Distract(kinds or ("swarmer", "jaeger"), rounds), kind="zone", target=t.zone(zone))
-
-
-def aware(t: Table, gep: int, zone: str, seat: int, seen: int) -> None:
-    """The GEP has seen that survivor, and has these seats in sight."""
-    known = Stimulus(SIGHT, t.zone(zone), t.board.clock, seat)
-    t.set_board(geps={**t.board.geps, gep: replace(t.board.geps[gep], stimulus=known, seen=seen)})
 
 
 # Priority
@@ -75,7 +62,8 @@ def test_R08_a_noise_does_not_replace_the_sight_of_a_survivor() -> None:
 
 
 def test_R08_of_noises_the_newest_counts_not_the_loudest_nor_the_nearest() -> None:
-    """R08: "within a kind the newest"; *Make noise*: "GEPs will head for the last thing that caught their attention"."""
+    """R08: "within a kind the newest"; *Make noise*: "GEPs will head for the last thing that caught their
+    attention"."""
     t = table("abcdef", boundaries={"ab": "w", "bc": "o", "cd": "o", "de": "o", "ef": "o"})
     gep = t.gep("jaeger", "d")
     noise(t, "c", 5)
@@ -99,8 +87,8 @@ def test_R08_an_older_noise_that_is_still_made_does_not_bring_it_back() -> None:
 
 
 def test_R08_R09_of_equally_new_noises_the_nearest_by_path() -> None:
-    """R08: "of equally new ones the nearest by R09". e touches d, but the way there leads round through a: 5 steps; g is 2
-    away. Either may be made first."""
+    """R08: "of equally new ones the nearest by R09". e touches d, but the way there leads round through a: 5 steps; g
+    is 2 away. Either may be made first."""
     for order in (("d", "g"), ("g", "d")):
         t = table(
             """
@@ -130,9 +118,9 @@ def test_R08_of_equally_new_and_equally_near_noises_the_lower_zone() -> None:
 
 
 def test_R08_an_equally_new_nearer_noise_replaces_the_farther_one_when_it_comes_into_its_radius() -> None:
-    """R08, R13: made at once, heard in c: b (value 5, 4 away from f). The token in g (value 1) is out of earshot of e. When
-    the Jaeger stands in f, g is 1 away and b 4: the nearest of equally new ones is g."""
-    t = table("abcdefg", boundaries={"ab": "w", **{pair: "o" for pair in ("bc", "cd", "de", "ef", "fg")}})
+    """R08, R13: made at once, heard in c: b (value 5, 4 away from f). The token in g (value 1) is out of earshot of
+    e. When the Jaeger stands in f, g is 1 away and b 4: the nearest of equally new ones is g."""
+    t = table("abcdefg", boundaries={"ab": "w", **dict.fromkeys(("bc", "cd", "de", "ef", "fg"), "o")})
     gep = t.gep("jaeger", "e")
     noises_at_once(t, ("b", 5), ("g", 1))
     assert remembers(t, gep) == (NOISE, "b")
@@ -142,8 +130,8 @@ def test_R08_an_equally_new_nearer_noise_replaces_the_farther_one_when_it_comes_
 
 
 def test_R09_a_closed_door_is_a_wall_to_a_radar_token_when_it_looks_for_the_nearest() -> None:
-    """R08, R09: "Radar tokens open no doors". b is behind a closed door at cost 2 (1 a zone, 1 more for the door); f is 3
-    open zones away. A Jaeger goes for b, a radar token for f."""
+    """R08, R09: "Radar tokens open no doors". b is behind a closed door at cost 2 (1 a zone, 1 more for the door); f
+    is 3 open zones away. A Jaeger goes for b, a radar token for f."""
     t = table("abcdef", boundaries={"ab": "w", "bc": "c", "cd": "o", "de": "o", "ef": "o"})
     gep, token = t.gep("jaeger", "c"), t.radar("c")
     noises_at_once(t, ("b", 4), ("f", 4))
@@ -232,7 +220,8 @@ def test_R08_a_hunted_survivor_is_followed_to_where_it_is_now() -> None:
 
 
 def test_R10_a_noise_is_remembered_when_its_token_is_gone() -> None:
-    """R10: "A noise stays remembered after its token is gone, until its zone is reached". Swarmer, 7 zones, 3 a round."""
+    """R10: "A noise stays remembered after its token is gone, until its zone is reached". Swarmer, 7 zones, 3 a
+    round."""
     t = table("abcdefghi", boundaries={"ab": "w", **{x + y: "o" for x, y in zip("bcdefgh", "cdefghi", strict=True)}})
     gep = t.gep("swarmer", "i")
     noise(t, "b", 7)
@@ -269,9 +258,10 @@ def test_R10_a_dead_survivor_is_forgotten() -> None:
 
 
 def test_R10_a_survivor_lost_on_the_way_is_remembered_to_the_end_of_the_activation() -> None:
-    """R10: forgotten only "at the start of an activation". From g the Swarmer sees the Marine in A (its room is seen through
-    p) and the Medic in b. The path g u v A costs 3 as g p x A does, and u is the lower zone: in u it sees only the Medic,
-    who is not newer, and goes on to the Marine (who sees it come back into view in v, and is tested)."""
+    """R10: forgotten only "at the start of an activation". From g the Swarmer sees the Marine in A (its room is seen
+    through p) and the Medic in b. The path g u v A costs 3 as g p x A does, and u is the lower zone: in u it sees
+    only the Medic, who is not newer, and goes on to the Marine (who sees it come back into view in v, and is
+    tested)."""
     t = table(
         """
         bvA
@@ -288,127 +278,3 @@ def test_R10_a_survivor_lost_on_the_way_is_remembered_to_the_end_of_the_activati
     aware(t, gep, "A", 0, 0b11)
     activate(t, gep, dice=[1, 1])
     assert t.gep_at(gep) == "A"
-
-
-# Distracting items (R37)
-
-
-def test_R37_a_distracting_item_draws_those_it_names_from_anywhere() -> None:
-    """R37: "draws the GEPs its card names to its zone": the Swarmer comes, the Jaeger and the radar token do not."""
-    t = table("abcdefg", boundaries={**CORRIDOR, "ab": "w"})
-    swarmer, jaeger, token = t.gep("swarmer", "g"), t.gep("jaeger", "g"), t.radar("g")
-    lure(t, "b", "swarmer")
-    activate(t, swarmer, jaeger, token, dice=[0, 0])
-    assert t.gep_at(swarmer) == "d"
-    assert remembers(t, swarmer) == (DISTRACTION, "b")
-    assert (t.gep_at(jaeger), radar_at(t, token)) == ("f", "f")
-    assert remembers(t, jaeger) is None
-    assert remembers(t, token) is None
-
-
-def test_R37_drawn_geps_stand_at_the_item_and_do_not_attack() -> None:
-    """R37: "to its zone, where they stand"; R15: "A distracted GEP does not attack"."""
-    t = table("ab", boundaries={"ab": "o"})
-    t.put(0, "b")
-    gep = t.gep("swarmer", "a")
-    aware(t, gep, "b", 0, 1)
-    lure(t, "b")
-    events = activate(t, gep)
-    assert t.gep_at(gep) == "b"
-    assert not told(events, ev.Struck)
-    assert not told(activate(t, gep), ev.Struck)
-    assert t.gep_at(gep) == "b"
-    assert t.who(0).health == 6
-
-
-def test_R10_a_distraction_ends_as_its_card_says() -> None:
-    """R10, R33: two rounds: the beacon still draws in the second GEPs phase and is over in the second Resolution. Then the
-    Swarmer beside the Marine strikes."""
-    t = table("ab", boundaries={"ab": "o"})
-    gep = t.gep("swarmer", "b")
-    lure(t, "b", rounds=2)
-    end_round(t)
-    assert t.board.lures
-    events = end_round(t)
-    assert told(events, ev.LureEnded) == [ev.LureEnded(t.zone("b"))]
-    assert not t.board.lures
-    assert t.who(0).health == 6
-    events = end_round(t, dice=["blank"])
-    assert told(events, ev.GepForgot)[0] == ev.GepForgot(gep, "swarmer")
-    assert t.who(0).health == 5
-
-
-def test_R08_of_two_distracting_items_the_newest_and_of_equally_new_ones_the_nearest() -> None:
-    """R08."""
-    t = table("abcdefg", boundaries={**CORRIDOR, "ab": "w"})
-    gep = t.gep("jaeger", "d")
-    lure(t, "b")
-    lure(t, "g")
-    activate(t, gep)
-    assert remembers(t, gep) == (DISTRACTION, "g")
-    t = table("abcdefg", boundaries={**CORRIDOR, "ab": "w"})
-    gep = t.gep("jaeger", "d")
-    lure(t, "g")
-    lure(t, "b")
-    at = t.board.clock
-    t.set_board(lures={key: replace(one, at=at) for key, one in t.board.lures.items()})
-    activate(t, gep)
-    assert remembers(t, gep) == (DISTRACTION, "b")  # 2 away, g is 3 away
-
-
-def test_R37_a_stunned_gep_spends_its_next_activation_on_the_grenade() -> None:
-    """R37: beside the Marine it does nothing, and remembers what it remembered; the activation after that it strikes."""
-    t = table("ab", boundaries={"ab": "o"})
-    gep = t.gep("jaeger", "b")
-    aware(t, gep, "a", 0, 1)
-    t.do(Use(0, t.give(0, "stun_grenade"), gep))
-    assert t.who(0).actions == 2
-    events = end_round(t)
-    assert told(events, ev.GepStays) == [ev.GepStays(gep, "jaeger", "stunned")]
-    assert t.gep_at(gep) == "b"
-    assert remembers(t, gep) == (SIGHT, "a")
-    events = end_round(t, dice=["blank"])
-    assert [strike.seat for strike in told(events, ev.Struck)] == [0]
-
-
-def test_E49_the_gep_movement_example() -> None:
-    """*GEP movement example*: "A docile GEP is within range of a noise which came from another room, the origin of which it
-    does not have a line of sight to. It heads towards the space, but sees another survivor before it reaches its destination
-    and begins to pursue its new target but cannot reach it this turn and is 2 zones away. In the players phase, the survivor
-    throws a stun grenade, which distracts the GEP for one turn, giving the survivor enough time to disappear out of its line
-    of sight. The effect of the grenade wears off, and with nothing to arouse the GEPs attention, it returns to Passive
-    state." """
-    t = table(
-        """
-        wp...
-        .v...
-        .u...
-        jklq.
-        ..s..
-        """,
-        boundaries={"wp": "o", "pv": "o", "vu": "o", "uk": "o", "jk": "o", "kl": "o", "lq": "o", "ls": "o"},
-        crew=("marine", "medic"),
-        start="s",
-    )
-    # the Jaeger (2 actions) in j is 3 steps from the noise in s
-    t.put(1, "p")
-    grenade = t.give(1, "stun_grenade")
-    gep = t.gep("jaeger", "j")
-    t.do(MakeNoise(0, 3))
-    assert remembers(t, gep) == (NOISE, "s")
-    events = end_round(t, dice=[1, 1])  # the Medic's Resolve test when it comes into view in k
-    assert [move.why for move in told(events, ev.GepMoved)] == ["noise", "sight"]
-    assert (t.gep_at(gep), remembers(t, gep)) == ("u", (SIGHT, "p"))
-    # round 2: the first player token is the Medic's now; the Jaeger is 2 zones away
-    t.do(Use(1, grenade, gep))
-    t.do(Move(1, t.zone("w")))
-    events = end_round(t)
-    assert told(events, ev.GepStays) == [ev.GepStays(gep, "jaeger", "stunned")]
-    assert t.gep_at(gep) == "u"
-    # round 3: nothing stirs it any more; of north (v) and south (k) the die says north
-    events = end_round(t, dice=[0])
-    assert told(events, ev.GepForgot) == [ev.GepForgot(gep, "jaeger")]
-    assert [move.why for move in told(events, ev.GepMoved)] == ["wander"]
-    assert (t.gep_at(gep), remembers(t, gep)) == ("v", None)
-    assert t.board.active >= 0
-    assert t.reason(EndTurn(t.board.active)) == ""

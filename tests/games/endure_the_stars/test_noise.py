@@ -102,9 +102,9 @@ def test_R06_what_stands_in_the_zone_of_the_noise_is_already_there() -> None:
 
 
 def test_E23_the_pistol_draws_everything_within_three_zones_to_the_marine() -> None:
-    """*Noise example*: the Marine attacks the Jaeger in the adjacent zone with his pistol, noise rating 3. "A noise token
-    with a 3 is now placed in the Marine's zone. Everything within a 3 zone radius is now drawn towards this zone, which
-    means the radar token will now head there!" The token r is 3 zones away (b, a, r), x is 4."""
+    """*Noise example*: the Marine attacks the Jaeger in the adjacent zone with his pistol, noise rating 3. "A noise
+    token with a 3 is now placed in the Marine's zone. Everything within a 3 zone radius is now drawn towards this
+    zone, which means the radar token will now head there!" The token r is 3 zones away (b, a, r), x is 4."""
     t = table(BEND, boundaries=BEND_OPEN, start="m")
     jaeger, token, beyond = t.gep("jaeger", "j"), t.radar("r"), t.radar("x")
     events = t.do(Attack(0, t.give(0, "pistol"), jaeger), dice=[1, 1])
@@ -118,8 +118,8 @@ def test_E23_the_pistol_draws_everything_within_three_zones_to_the_marine() -> N
 
 
 def test_E24_the_medical_laser_in_the_jaegers_zone_does_not_draw_the_token() -> None:
-    """*Noise example*: "Had the Marine moved into the Jaeger's zone and used the Medical laser instead, he would not have
-    attracted the attention of the radar token as it has a noise rating of only 1"."""
+    """*Noise example*: "Had the Marine moved into the Jaeger's zone and used the Medical laser instead, he would not
+    have attracted the attention of the radar token as it has a noise rating of only 1"."""
     t = table(BEND, boundaries=BEND_OPEN, start="m")
     jaeger, token = t.gep("jaeger", "j"), t.radar("r")
     t.do(Move(0, t.zone("j")))
@@ -147,8 +147,8 @@ def test_R07_a_thrown_items_noise_starts_where_it_lands() -> None:
 
 
 def test_R07_a_noise_is_heard_by_whatever_attends_while_its_token_lies_there() -> None:
-    """R07: the Swarmer in d goes for the noise in h and was too far from the newer one in s; in e it stands in its radius
-    (f and s are 2 steps away) and turns to it."""
+    """R07: the Swarmer in d goes for the noise in h and was too far from the newer one in s; in e it stands in its
+    radius (f and s are 2 steps away) and turns to it."""
     t = table(
         """
         k..d..
