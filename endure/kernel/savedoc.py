@@ -200,9 +200,11 @@ def opened(doc: SaveDoc, game: Game[Any, Any, Any]) -> Session[Any, Any, Any]:
         scenario = _decoded(doc.scenario, game.types.scenario)
         base = _state(segment.base if ours else doc.last, game)
     except Unplayable as fault:
-        if ours:
+        if ours or fault.refusal.reason == "save-hash":
             raise
         raise Unplayable("save-rules-changed", {"version": segment.rules_version}) from fault
+    if not _ordered(base):
+        raise Unplayable("save-damaged")
     table = Table(scenario, doc.options, doc.seats, doc.seed, _decoded(doc.carry, Any))
     if ours and len(doc.segments) == 1:
         _check_setup(table, segment.base.hash, game)
@@ -222,8 +224,6 @@ def _state(kept: Snapshot, game: Game[Any, Any, Any]) -> Any:
     state = _decoded(kept.state, game.types.state)
     if hash_of(state) != kept.hash:
         raise Unplayable("save-hash", {"at": kept.at})
-    if not _ordered(state):
-        raise Unplayable("save-damaged")
     return state
 
 
@@ -250,14 +250,17 @@ def _check_setup(table: Table, base_hash: str, game: Game[Any, Any, Any]) -> Non
 
 
 def _probe(session: Session[Any, Any, Any]) -> None:
-    """Ask of a state all that a player's screen asks, so that a hostile one is found here and not there."""
+    """Ask of a state all that a player's screen asks, and try every next action, so that a hostile state is found here
+    and not at the table."""
+    game, seats = session.game, range(len(session.table.seats))
     try:
         _ = session.result
-        for seat in range(len(session.table.seats)):
+        for seat in seats:
             session.view(seat)
         for seat in session.to_act:
-            for action in session.legal(seat):
-                session.game.refuse(session.board, action)
-                session.game.forecast(session.view(seat), action)
+            for action in session.legal(seats[seat]):
+                game.refuse(session.board, action)
+                game.forecast(session.view(seat), action)
+                game.apply(session.state, action)
     except Exception as fault:  # a hostile state may break the rules anywhere
         raise Unplayable("save-damaged") from fault

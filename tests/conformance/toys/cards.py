@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ ROUNDS, GOAL, HAND = 5, 12, 3
 class Sheet(Struct, frozen=True):
     """The scenario: how many copies of each value 1 to 6 the deck has."""
 
-    copies: int = 3
+    copies: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
 
 
 class Answer(Action, frozen=True, tag="answer"):
