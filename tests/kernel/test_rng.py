@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from endure.kernel.rng import Dice, seed_of
 
+ROOT = Path(__file__).parents[2]
 SEEDS = st.integers(0, 2**64 - 1)
 PARTS = st.lists(st.integers(-(2**62), 2**62), min_size=1, max_size=4) | st.lists(st.text(), min_size=1, max_size=4)
 
@@ -104,7 +106,7 @@ def test_neighbouring_seeds_roll_differently() -> None:
 def test_a_seed_is_the_same_in_every_process() -> None:
     code = "from endure.kernel.rng import seed_of; print(seed_of('ship', 7, -3))"
     told = [
-        subprocess.run([sys.executable, "-c", code], env={"PYTHONHASHSEED": h, "PYTHONPATH": "."}, capture_output=True)
+        subprocess.run([sys.executable, "-c", code], env={"PYTHONHASHSEED": h}, cwd=ROOT, capture_output=True)
         for h in ("1", "2")
     ]
     assert {int(one.stdout) for one in told} == {seed_of("ship", 7, -3)}
