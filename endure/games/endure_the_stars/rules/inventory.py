@@ -160,7 +160,7 @@ def answer_drop(d: Draft, question: Question, action: Answer) -> None:
 
 
 def refuse_equip(t: Situation, action: Equip) -> Refusal | None:
-    """A held helmet or armour that is not worn and has not been moved this turn."""
+    """A held helmet or armour that is not worn; neither it nor what it would take off has been moved this turn."""
     survivor = t.survivors[action.seat]
     item = t.held(action.seat, action.item)
     if item is None:
@@ -171,8 +171,9 @@ def refuse_equip(t: Situation, action: Equip) -> Refusal | None:
     on = survivor.slots[worn]
     if on is not None and on.id == item.id:
         return Refusal("equip-worn")
-    if item.id in survivor.equipped:
-        return Refusal("equip-moved", {"item": item.kind})
+    for card in (item, on):
+        if card is not None and card.id in survivor.equipped:
+            return Refusal("equip-moved", {"item": card.kind})
     return None
 
 
@@ -196,7 +197,7 @@ def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     wear: list[Action] = [
         Equip(survivor.seat, item.id)
         for item in general
-        if item is not None and item.kind in t.cat.worn_slots and item.id not in moved
+        if item is not None and item.kind in t.cat.worn_slots and not (moved and _moved(t, slots, item, moved))
     ]
     if None in general:
         worn = slots[:FIRST_GENERAL]
@@ -204,16 +205,24 @@ def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     return wear
 
 
+def _moved(t: Situation, slots: Slots, item: Item, moved: tuple[int, ...]) -> bool:
+    """Whether a card, or what is worn in its place, has been moved this turn."""
+    on = slots[t.cat.worn_slots[item.kind]]
+    return item.id in moved or (on is not None and on.id in moved)
+
+
 def do_equip(d: Draft, action: Equip) -> None:
-    """The card is worn; what was worn there takes its general slot."""
+    """The card is worn; what was worn there takes its general slot, and both were moved."""
     slots = d.survivors[action.seat].slots
     place = next(slot for slot, card in enumerate(slots) if card is not None and card.id == action.item)
     item = slots[place]
     worn = worn_slot(d.cat, item.kind) if item is not None else None
     if item is None or worn is None:
         return
-    slots = put(put(slots, place, slots[worn]), worn, item)
-    d.change(action.seat, slots=slots, equipped=(*d.survivors[action.seat].equipped, action.item))
+    off = slots[worn]
+    moved = (action.item,) if off is None else (action.item, off.id)
+    slots = put(put(slots, place, off), worn, item)
+    d.change(action.seat, slots=slots, equipped=d.survivors[action.seat].equipped + moved)
     d.emit(ev.Equipped(action.seat, item.kind))
 
 
