@@ -50,17 +50,24 @@ def play_anything(
     """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
     from endure.kernel.session import HUMAN
     from endure.lab import table
+    from endure.lab.mistake import Mistake
 
     alone = not (text or sys.stdin.isatty())
     if resume or (mission is not None and _is_save(mission)):
-        _at_the_terminal(_resumed(None if resume else mission))
+        if (crew, difficulty, seed) != (None, None, None) or free_undo:
+            raise Mistake("A saved game keeps its crew, difficulty, seed and variants; only --bots may be given.")
+        session = _resumed(None if resume else mission)
+        for seat, player in enumerate(table.players_of(bots, session.table.seats)):
+            if player != HUMAN:
+                session.hand_over(seat, player)
+        _at_the_terminal(session)
         return
     chosen = table.open_mission(mission) if mission is not None else _chosen_mission()
     people = table.crew_of(crew, chosen)
     players = table.players_of(bots, people)
     if alone:
         players = ["recruit" if player == HUMAN else player for player in players]
-    options: dict[str, Any] = {"difficulty": difficulty} if difficulty is not None else {}
+    options: dict[str, Any] = {"difficulty": difficulty if difficulty is not None else _usual_difficulty()}
     options |= {"free_undo": True} if free_undo else {}
     session = table.start(chosen, people, _seed(seed), options, players)
     if HUMAN in players:
@@ -69,6 +76,17 @@ def play_anything(
         from endure.lab.told import tell
 
         tell(session, print)
+
+
+def _usual_difficulty() -> str:
+    """The difficulty of the player's settings; damaged settings are told and never stop the start (P49)."""
+    from endure.cli.troubles import said
+    from endure.storage.settings import load_settings
+
+    settings, trouble = load_settings()
+    if trouble is not None:
+        print(said(trouble), file=sys.stderr)
+    return settings.difficulty
 
 
 def _chosen_mission() -> Mission:

@@ -70,14 +70,15 @@ class TextPlay:
         self._known_bots: dict[str, Bot] = {}
         self._playing = True
         self._listed = False
+        self._warns = True
         self._offers: list[Offer] = []
         self._sit_down(session)
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self._help, "choices": self._choices, "undo": self._undo, "redo": self._redo,
             "reset": self._reset, "save": self._save, "load": self._load, "log": self._log, "odds": self._odds,
             "who": self._who, "cards": self._cards, "status": self._who, "map": self._map, "look": self._look,
-            "objectives": self._objectives, "hand": self._hand, "seed": self._seed, "again": self._replay,
-            "new": self._replay_new, "quit": self._quit,
+            "objectives": self._objectives, "hand": self._hand, "warn": self._warn, "seed": self._seed,
+            "again": self._replay, "new": self._replay_new, "quit": self._quit,
         }  # fmt: skip
         self._short = {
             "?": "help", "h": "help", "c": "choices", "u": "undo", "r": "redo", "s": "save", "l": "look", "m": "map",
@@ -199,7 +200,7 @@ class TextPlay:
 
     def _sure(self, action: Action) -> bool:
         """Ending a turn with actions left is asked once, and says what is lost (P05)."""
-        if not isinstance(action, EndTurn):
+        if not isinstance(action, EndTurn) or not self._warns:
             return True
         left = self.session.board.survivors[action.seat].actions
         if not left:
@@ -312,6 +313,10 @@ class TextPlay:
 
     def _objectives(self, _: str) -> None:
         self._lines(self.scene.objectives(self.session.board))
+
+    def _warn(self, _: str) -> None:
+        self._warns = not self._warns
+        self._say("play-warn-on" if self._warns else "play-warn-off")
 
     def _seed(self, _: str) -> None:
         self._say("play-seed", seed=str(self.session.table.seed))

@@ -182,6 +182,25 @@ def test_text_play_saves_and_goes_on(run: Run, tmp_path: Path) -> None:
     assert "Taken back." in resumed.out
 
 
+def test_a_saved_game_takes_bots_but_no_other_crew(run: Run, saved: Path) -> None:
+    done = run("play", saved, "--text", "--bots", "all=random")
+    assert done.code == 0
+    assert "by chance." in done.out
+    refused = run("play", saved, "--text", "--seed", 3)
+    assert refused.code == 1
+    assert one_sentence(refused.err)
+
+
+def test_P49_damaged_settings_are_told_and_kept_and_stop_nothing(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "home" / "endure-the-stars"
+    folder.mkdir(parents=True)
+    (folder / "settings.json").write_text("{nonsense", encoding="utf-8")
+    done = run("play", MISSION, "--text")
+    assert done.code == 0
+    assert "settings" in done.err
+    assert [path.read_text(encoding="utf-8") for path in folder.glob("settings.json.*")] == ["{nonsense"]
+
+
 def test_going_on_without_a_game_is_refused(run: Run) -> None:
     done = run("play", "--resume", "--text")
     assert done.code == 1

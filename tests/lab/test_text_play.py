@@ -68,6 +68,12 @@ def test_P05_nothing_is_asked_when_nothing_is_lost() -> None:
     assert not any("actions left, which" in line for line in evening.lines)
 
 
+def test_P05_the_question_can_be_switched_off() -> None:
+    evening = Evening(sit_down(radar=False))
+    evening.run(["warn", "=End the turn"])
+    assert evening.session.length == 1
+
+
 def test_P01_a_move_that_shows_nothing_new_is_taken_back_and_done_again() -> None:
     evening = Evening(sit_down(radar=False))
     evening.run(["=Move to Hall west", "undo", "redo", "undo"])

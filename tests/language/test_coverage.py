@@ -26,18 +26,36 @@ def _first_words(called: str) -> list[tuple[str, str]]:
     """(file, first argument) of every call of `called` in the source whose first argument is a plain string."""
     found = []
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        constants = _constants(tree)
+        for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
             words = [*node.args[:1], *(k.value for k in node.keywords if k.arg in ("reason", "kind", "label"))]
-            found += [
-                (path.name, str(word.value))
-                for arg in words
-                for word in ast.walk(arg)
-                if name == called and isinstance(word, ast.Constant) and isinstance(word.value, str)
-            ]
+            if name == called:
+                told = [word for arg in words for word in ast.walk(arg)]
+                plain = [w.value for w in told if isinstance(w, ast.Constant)]
+                found += [(path.name, word) for word in plain if isinstance(word, str)]
+                found += [(path.name, constants[w.id]) for w in told if isinstance(w, ast.Name) and w.id in constants]
     return found
+
+
+def _constants(tree: ast.Module) -> dict[str, str]:
+    """The strings that a module names at its top, such as DROP = "drop-card"."""
+    return {
+        name.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        for name in node.targets
+        if isinstance(name, ast.Name)
+    }
+
+
+def test_the_scan_finds_what_is_there() -> None:
+    assert ("inventory.py", "drop-card") in _first_words("Question")
+    assert ("tray.py", "tray") in _first_words("Question")
+    assert "attack-out-of-range" in {word for _, word in _first_words("Refusal")}
 
 
 @pytest.mark.parametrize("event", typing.get_args(AnyEvent), ids=lambda e: e.__name__)

@@ -238,7 +238,7 @@ event-radar_placed = { $radar } appears in { $zone }.
 
 event-event_drawn = { $until ->
     [0] Event card: { $card }. { $rules }
-   *[other] Event card: { $card }. { $rules } It lies in play until the end of round { $until }.
+   *[other] Event card: { $card }. { $rules } (Until the end of round { $until }.)
  }
 event-event_ended = The event { $card } ends.
 event-first_passed = The first player token passes to { $seat }.
@@ -277,7 +277,7 @@ cause-weapon = a weapon
 cause-scream = a scream
 cause-sight = the sight of GEPs
 cause-strike = the strike of a GEP
-cause-swarmer = the strike of a Swarmer
-cause-jaeger = the strike of a Jaeger
-cause-titan = the strike of the Titan
+cause-gep-swarmer = the strike of a Swarmer
+cause-gep-jaeger = the strike of a Jaeger
+cause-gep-titan = the strike of the Titan
 cause-wild = wild fire

@@ -97,6 +97,8 @@ play-end-turn = { $seat } has { $left ->
     [one] 1 action left, which is lost
    *[other] { $left } actions left, which are lost
  } if the turn ends. End it? Type yes or no: {""}
+play-warn-on = Before a turn ends with actions left, you are asked.
+play-warn-off = You are no longer asked before a turn ends.
 play-not-ended = The turn goes on.
 play-help =
     A number chooses. The commands are:
@@ -111,6 +113,7 @@ play-help =
     undo, redo: take the last choice back, do it again; reset: back to the start of the turn
     save NAME, load NAME: keep the game in a file, go on from one
     hand SEAT PLAYER: let a bot (random, recruit) play a seat, or me
+    warn: ask, or no longer ask, before a turn ends with actions left
     seed: the seed of this game; again: the same seed anew; new: another seed
     quit: leave; the game is kept
 play-undone = Taken back.
