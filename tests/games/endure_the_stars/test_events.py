@@ -165,8 +165,9 @@ def test_E68_card_proximity_alarm(way_out: str | None, zone: str) -> None:
 
 
 def test_E68_card_decompression() -> None:
-    """A hit of 1 on everybody in a random room, armour and body die as usual; nobody outside it. The zones of rooms are b
-    to e, and the second is picked: the room b c is hit, the Medic in b and the Captain in c, whose vest stops it."""
+    """A hit of 1 on everybody in a random room, armour and body die as usual; nobody outside it. The zones of rooms
+    are b to e, and the second is picked: the room b c is hit, the Medic in b and the Captain in c, whose vest stops
+    it."""
     t = table("abcde", rooms=("bc", "de"), crew=("marine", "medic", "captain", "psychic"))
     t.put(1, "b")
     t.put(2, "c")
