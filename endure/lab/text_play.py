@@ -130,6 +130,7 @@ class TextPlay:
         before = self.session.board
         reason = self.teller.reason(choice.reason)
         self._write(chosen(self.teller, before, choice.action, reason))
+        self._listed = False  # a person's choices are others now
         self._told(before, self.session.submit(choice.action))
 
     def _told(self, before: Board, events: Iterable[Any]) -> None:

@@ -172,6 +172,14 @@ def test_P27_a_seat_goes_to_a_bot_and_the_bot_tells_why() -> None:
     assert any(line.startswith("Medic: ") and "by chance" in line for line in evening.lines)
 
 
+def test_choices_are_listed_anew_after_a_bot_has_played() -> None:
+    """A person who is handed a seat back chooses among what is possible now."""
+    evening = Evening(sit_down(("marine", "medic"), radar=False))
+    evening.run(["=Move to Hall west", "hand 1 random", "1", "1"])
+    first_answered = next(n for n, line in enumerate(evening.lines) if "by chance" in line)
+    assert any(line.startswith("1. ") for line in evening.lines[first_answered:])
+
+
 def test_saving_that_fails_is_a_sentence_and_the_game_goes_on() -> None:
     evening = Evening(sit_down(radar=False))
     evening.run(["save x", "load y", "=Move to Hall west"])
