@@ -26,11 +26,13 @@ NOISE, SIGHT, DISTRACTION = 1, 2, 3
 
 
 class Item(Struct, frozen=True, gc=False):
-    """A card that left the deck: its entity id, the id of its kind, and the uses it has left."""
+    """A card that left the deck: its entity id, the id of its kind, the uses it has left, and whether it was made to
+    last (R30), which happens to a card only once."""
 
     id: int
     kind: str
     uses: int = 0
+    lasts: bool = False
 
 
 class Survivor(Struct, frozen=True, gc=False):

@@ -154,7 +154,7 @@ def _draw_items(d: Draft, effect: fx.DrawItems, source: Source) -> None:
 def _more_uses(d: Draft, effect: fx.MoreUses, source: Source) -> None:
     item = d.held(source.seat, source.target)
     if item is not None:
-        inventory.replace_item(d, source.seat, inventory.with_uses(item, item.uses + effect.n))
+        inventory.replace_item(d, source.seat, replace(item, uses=item.uses + effect.n, lasts=True))
         d.emit(ev.UsesGained(source.seat, item.kind, item.uses + effect.n))
 
 

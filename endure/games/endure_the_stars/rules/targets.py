@@ -56,9 +56,9 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
 
 
 def is_single_use(cat: Catalogue, item: Item) -> bool:
-    """Whether a card is one that serves once (R30); one that was already made to last is none any more."""
+    """Whether a card is one that serves once (R30); one that was made to last is none any more: it gives 2 uses."""
     use = cat.items[item.kind].use
-    return use is not None and use.uses == 1 and item.uses == 1
+    return use is not None and use.uses == 1 and not item.lasts
 
 
 def _helps(t: Situation, other: Survivor, effects: tuple[fx.AnyEffect, ...]) -> bool:
