@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from endure.games.endure_the_stars.box import Contact, Id
 from endure.games.endure_the_stars.effects import AnyEffect
-from endure.ship.layout import Layout
+from endure.ship.layout import STATES, Layout
 
 Text = Annotated[str, Meta(max_length=4000)]
 
@@ -36,6 +36,8 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
 
     `start`, `exit`, `radars` and `spawns` are zone ids; `exit` None means nobody has to leave. With an exit the
     objective *leave* exists (R34). `round_limit` 0 means none. `bags` overrides the radar bag by difficulty.
+
+    Raises ValueError for places the ship does not have: missions come from saves as well.
     """
 
     id: Id
@@ -52,3 +54,13 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     recommended: tuple[Id, ...] = ()
     round_limit: Annotated[int, Meta(ge=0, le=200)] = 0
     bags: Mapping[str, tuple[Contact, ...]] = {}
+
+    def __post_init__(self) -> None:
+        zones = range(len(self.layout.zones))
+        places = [self.start, *self.radars, *self.spawns, *(goal.zone for goal in self.objectives)]
+        if self.exit is not None:
+            places.append(self.exit)
+        if any(place not in zones for place in places):
+            raise ValueError("a mission that places things in zones its ship does not have")
+        if len(self.doors) != len(self.layout.boundaries) or set(self.doors) - set(STATES):
+            raise ValueError("states of doors that do not fit the ship's boundaries")
