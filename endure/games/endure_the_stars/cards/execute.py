@@ -286,8 +286,8 @@ def _lock_doors(d: Draft, effect: fx.LockDoors, source: Source) -> None:
     for boundary in locked:
         doors.change_door(d, boundary, DOOR_LOCKED, "event")
     if locked and d.events:
-        newest = max(d.events)
-        d.events[newest] = replace(d.events[newest], doors=tuple(locked))
+        newest = d.events[max(d.events)]
+        d.events[newest.id] = replace(newest, doors=(*newest.doors, *locked))
 
 
 def _free_doors(d: Draft, effect: fx.FreeDoors, source: Source) -> None:
