@@ -28,11 +28,10 @@ def seed_of(*parts: int | str) -> int:
         if isinstance(part, str):
             part = int.from_bytes(part.encode() + b"\1", "little")
         number = part << 1 if part >= 0 else ~part << 1 | 1
-        while True:
-            state = _mix((state ^ (number & _MASK)) + _STEP & _MASK)
-            number >>= 64
-            if not number:
-                break
+        words = 1 + number.bit_length() // 64
+        for word in range(words):
+            state = _mix((state ^ (number >> 64 * word & _MASK)) + _STEP & _MASK)
+        state ^= words  # so that one long part and several short ones differ
     return state
 
 
