@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Ability, Door, MakeNoise, Move, Use
@@ -257,6 +261,18 @@ def test_R16_contacts_are_drawn_without_replacement_and_an_empty_bag_is_filled_a
         found.append((told(events, ev.RadarRevealed)[0].geps, t.board.bag_drawn))
     assert found == [(("jaeger",), (0,)), ((), (0, 1)), ((), (1,))]
     assert t.state.secret.bag == (0,)
+
+
+@given(seed=st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_R16_ten_tokens_hold_exactly_what_the_bag_holds(seed: int) -> None:
+    """R16 and the box: 3x two Swarmers, 2x three, 2x a Jaeger, 1x two, 1x a Jaeger and two Swarmers, 1x nothing: 14
+    Swarmers and 5 Jaegers, in any order."""
+    t = table("abc", boundaries={"ab": "w"}, seed=seed)
+    for _ in range(10):
+        do_effects(t, Reveal(0), kind="radar", target=t.radar("c"))
+    assert Counter(gep.kind for gep in t.board.geps.values()) == {"swarmer": 14, "jaeger": 5}
+    assert sorted(t.board.bag_drawn) == list(range(10))
 
 
 @pytest.mark.parametrize(

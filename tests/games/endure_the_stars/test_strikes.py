@@ -114,6 +114,37 @@ def test_R15_killing_the_survivor_it_hunts_ends_its_activation() -> None:
     assert [strike.seat for strike in told(events, ev.Struck)] == [0]
 
 
+@pytest.mark.parametrize(
+    ("dice", "health", "injuries"),
+    [
+        ([5, 6], 6, ()),  # both points are stopped, and no body die is rolled
+        ([5, 4, "legs"], 5, ("legs",)),  # one body die for the hit, whatever got through of it
+        ([1, 4, "head"], 4, ("head",)),
+    ],
+)
+def test_E50_a_strike_may_be_stopped_by_armour_else_the_body_die_is_rolled(
+    dice: list[int | str], health: int, injuries: tuple[str, ...]
+) -> None:
+    """*Taking damage*: "there is a chance to deflect the blow if you are wearing armour. If you are not, or the
+    armour fails to protect you, the next thing you must do is roll the body damage die for every hit you take"; R28:
+    a strike of a Jaeger is one hit with an armour die for each of its 2 points. The vest stops at 5."""
+    t = table("a")
+    t.give(0, "light_vest")
+    activate(t, t.gep("jaeger", "a"), dice=dice)
+    assert (t.who(0).health, t.who(0).injuries) == (health, injuries)
+
+
+@pytest.mark.parametrize("face", ["blank", "head", "chest", "legs"])
+def test_E51_a_blank_face_is_damage_only_a_body_part_an_injury_too(face: str) -> None:
+    """*Taking damage*: "If the die result is a blank face, your survivor takes the amount of damage that the enemy
+    deals. If the die result shows a body part, you receive the damage that the enemy deals as well as an injury"."""
+    t = table("a")
+    events = activate(t, t.gep("jaeger", "a"), dice=[face])
+    assert t.who(0).health == 4
+    assert t.who(0).injuries == (() if face == "blank" else (face,))
+    assert told(events, ev.BodyRolled) == [ev.BodyRolled(0, face, face != "blank")]
+
+
 def test_E52_the_taking_damage_example() -> None:
     """*Taking damage example*: the Medic in Bastion armour (+3) is attacked by the Swarmer. "Let's say that he rolls
     a 2, which is a fail and now has to roll the body damage die. It lands on the leg icon, so he takes 1 damage from
