@@ -34,6 +34,8 @@ def checked_options(options: Options) -> dict[str, str | int | bool]:
 
 def check_crew(cat: Catalogue, mission: Mission, crew: Sequence[str]) -> None:
     """Raises SetupRefused for a crew that cannot play the mission (E03, E06)."""
+    if len(crew) > META.seats[1]:
+        raise SetupRefused(Refusal("crew-too-large", {"max": META.seats[1]}))
     for name in crew:
         if name not in cat.survivors:
             raise SetupRefused(Refusal("unknown-survivor", {"name": name}))
@@ -41,8 +43,6 @@ def check_crew(cat: Catalogue, mission: Mission, crew: Sequence[str]) -> None:
             raise SetupRefused(Refusal("survivor-twice", {"name": name}))
     if len(crew) < mission.min_crew:
         raise SetupRefused(Refusal("crew-too-small", {"min": mission.min_crew}))
-    if len(crew) > META.seats[1]:
-        raise SetupRefused(Refusal("crew-too-large", {"max": META.seats[1]}))
 
 
 def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[str, ...], seed: int) -> State:
