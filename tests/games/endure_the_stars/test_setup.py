@@ -150,7 +150,7 @@ def test_E05_doors_objectives_exits_and_radar_tokens_as_the_mission_says() -> No
 
 @pytest.mark.parametrize("seed", range(5))
 def test_E07_each_takes_one_random_starting_weapon_and_stands_in_the_start_zone(seed: int) -> None:
-    """*Claim character dashboards*: "select 1 random starting weapon ... place your characters in the starting zone"."""
+    """*Claim character dashboards*: "1 random starting weapon. Then place your characters in the starting zone"."""
     board = begin(CREW, seed=seed, start=1).board
     assert all(len(hand) == 1 and hand[0] in STARTING for hand in hands(board))
     assert {survivor.zone for survivor in board.survivors.values()} == {1}
