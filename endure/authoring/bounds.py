@@ -15,7 +15,7 @@ from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL, 
 from endure.ship.zones import touching
 
 NEAR = 0.25  # tiles that the middle of a marker may lie off the edge
-WIDE = 8.0  # tiles around the middle of a marker within which its box matters; keeps huge ones cheap
+WIDE = 3.0  # tiles around the middle of a marker within which its box matters; keeps huge ones cheap
 
 _STATES = {"open": DOOR_OPEN, "closed": DOOR_CLOSED, "locked": DOOR_LOCKED}
 

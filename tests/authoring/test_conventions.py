@@ -51,6 +51,16 @@ def test_R34_everything_is_placed(desk: Desk) -> None:
     assert (mission.id, mission.min_crew, mission.recommended, mission.round_limit) == ("small_ship", 1, (), 0)
 
 
+def test_house_order_does_not_depend_on_the_order_of_drawing(desk: Desk) -> None:
+    """Habit 5: ids by place, not by file order."""
+    desk.objects["more spawn"] = obj(30, "Spawn", 1, 3)
+    desk.objects["more radar"] = obj(31, "Radar", 3, 3)
+    mission = desk.mission()
+    assert (mission.spawns, mission.radars) == ((3, 4), (2, 4))
+    desk.objects = dict(reversed(desk.objects.items()))
+    assert desk.mission() == mission
+
+
 def test_a_door_may_be_point_box_or_picture(desk: Desk) -> None:
     expected = desk.mission().doors
     for drawn in (

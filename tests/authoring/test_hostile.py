@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import os
+import tracemalloc
 import zlib
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from endure.authoring.load import load_mission
 from endure.authoring.tmx import read_map
-from tests.authoring.desk import Desk, obj
+from tests.authoring.desk import Desk, csv_layer, obj
 
 BOMB = '<?xml version="1.0"?><!DOCTYPE m [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><map>&b;</map>'
 OUTSIDE = '<?xml version="1.0"?><!DOCTYPE m SYSTEM "file:///etc/passwd"><map/>'
@@ -57,6 +58,20 @@ def test_sizes_are_bounded(desk: Desk, size: str) -> None:
     _, problems = load_mission(desk.folder)
     assert "attribute" in [problem.code for problem in problems]
     assert "a whole number from 1 to 400" in [problem.allowed for problem in problems]
+
+
+def test_a_layer_that_unpacks_to_gigabytes_is_not_unpacked(desk: Desk) -> None:
+    """200 MB of zeros in 200 kB; only as much is unpacked as the layer may hold."""
+    packer = zlib.compressobj(9)
+    packed = b"".join([packer.compress(bytes(10**6)) for _ in range(200)]) + packer.flush()
+    cells = base64.b64encode(packed).decode()
+    desk.head = csv_layer(cells, 'encoding="base64" compression="zlib"')
+    tracemalloc.start()
+    problem = desk.problem("layer-data")
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert problem.found == "more than 24 tile numbers"
+    assert peak < 20_000_000
 
 
 def test_many_small_layers_that_unpack_to_much(desk: Desk) -> None:

@@ -326,38 +326,20 @@ def test_more_zones_than_a_ship_may_have(desk: Desk) -> None:
     check(desk.problem("too-many"), "map.tmx", "map", "301 rectangles", "at most 300")
 
 
-def test_objectives_that_wait_for_each_other(desk: Desk) -> None:
-    desk.objects["two"] = obj(20, "Objective", 3, 1, name="two")
-    desk.say("    title: Take", "    after: [two]\n    title: Take")
-    desk.text += "  two: {title: Second, after: [key]}\n"
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("id: small", "rounds: 3\nid: small", "line 2"),
+        ("id: small", "crew: {max: 3}\nid: small", "line 2"),
+        ("    title: Take", "    titel: x\n    title: Take", "line 7"),
+    ],
+)
+def test_keys_that_a_mission_does_not_have(desk: Desk, old: str, new: str, place: str) -> None:
+    desk.say(old, new)
     _, problems = desk.load()
-    assert [(p.code, p.place) for p in problems] == [
-        ("objective-cycle", "line 7, at objectives.key.after"),
-        ("objective-cycle", "line 11, at objectives.two.after"),
-    ]
-
-
-def test_what_lies_behind_a_locked_door_that_nothing_unlocks(desk: Desk) -> None:
-    desk.say("    effects:\n      - {do: unlock, door: vault}\n", "")
-    _, problems = desk.load()
-    assert [p.code for p in problems] == ["zone-unreachable", "exit-unreachable"]
-    assert problems[0].place == 'layer plan, object 3 "Store"'
-    assert problems[0].found.endswith('locked on the way: "vault", which no objective in reach unlocks')
-    assert problems[1].place == "layer plan, object 10"
-
-
-def test_an_objective_behind_the_door_that_it_unlocks(desk: Desk) -> None:
-    desk.objects["key"] = obj(11, "Objective", 5, 2.5, name="key")
-    _, problems = desk.load()
-    assert [p.code for p in problems] == ["zone-unreachable", "objective-unreachable", "exit-unreachable"]
-    assert problems[1].place == 'layer plan, object 11 "key"'
-
-
-def test_R04_closed_doors_are_a_way_and_objectives_open_more(desk: Desk) -> None:
-    """The second objective lies behind the door of the first and waits for it."""
-    desk.objects["two"] = obj(20, "Objective", 5, 0.5, name="two")
-    desk.text += "  two: {title: Second, after: [key]}\n"
-    assert [objective.id for objective in desk.mission().objectives] == ["key", "two"]
+    assert len(problems) == 1
+    assert problems[0].file.endswith("mission/mission.yaml")
+    assert problems[0].place.startswith(place)
 
 
 def test_all_problems_of_a_stage_in_one_run(desk: Desk) -> None:

@@ -228,6 +228,8 @@ def test_a_tileset_that_grew_into_the_next(desk: Desk) -> None:
     assert problem.place == 'tileset "deck"'
     assert problem.found == 'tile numbers up to 8, but "more" begins at 6'
     assert "save it again" in problem.allowed
+    desk.head = sheet(1, 8) + sheet(8, 4, "more")
+    assert desk.problem("tileset-overlap").found == 'tile numbers up to 8, but "more" begins at 8'
     desk.head = sheet(1, 8) + sheet(9, 4, "more")
     assert len(desk.map().tilesets.placed) == 2
 
@@ -287,6 +289,16 @@ def test_M39_alignment_of_the_tileset(desk: Desk, alignment: str, left_top: tupl
     desk.head = sheet().replace("<tileset ", f'<tileset objectalignment="{alignment}" ')
     desk.objects["x"] = obj(20, "", 4, 3, 2, 1).replace("<object ", '<object gid="1" ')
     assert desk.object(20).bounds()[:2] == left_top
+
+
+@pytest.mark.parametrize(
+    ("angle", "bounds"),
+    [(0, (16, 32, 32, 16)), (90, (0, 32, 16, 32)), (180, (-16, 16, 32, 16)), (-90, (16, 0, 16, 32))],
+)
+def test_M39_rectangles_turn_around_their_top_left_corner(desk: Desk, angle: int, bounds: tuple[int, ...]) -> None:
+    """A box 32 wide and 16 high at (16,32), turned clockwise."""
+    desk.objects["x"] = obj(20, "", 1, 2, 2, 1, inner="<text/>").replace("<object ", f'<object rotation="{angle}" ')
+    assert desk.object(20).bounds() == bounds
 
 
 def test_M39_turned_by_an_eighth(desk: Desk) -> None:

@@ -38,6 +38,12 @@ def test_M03_the_id_and_position_are_the_instance_s(desk: Desk) -> None:
     assert [(one.id, one.x, one.y) for one in desk.map().objects] == [(7, 8, 28), (8, 8, 28)]
 
 
+def test_M03_a_template_has_no_position(desk: Desk) -> None:
+    desk.file("door.tx", DOOR)  # drawn at x 500 when it was made
+    desk.objects = {"a": '<object id="7" template="door.tx" y="28"/>'}
+    assert (desk.object(7).x, desk.object(7).y) == (0, 28)
+
+
 def test_M05_templates_number_their_tiles_on_their_own(desk: Desk) -> None:
     """The map numbers the tileset from 101, the template from 1: both mean its tile 2."""
     desk.file("deck.tsx", sheet().replace('firstgid="1" ', ""))
