@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from endure.games.endure_the_stars.actions import Ability, Attack, Door, EndTurn, Move, Use
+from endure.games.endure_the_stars.actions import Ability, Attack, Door, EndTurn, Move, Take, Use
 from endure.games.endure_the_stars.box import Contact
+from endure.games.endure_the_stars.effects import OpenDoor, Unlock
 from endure.games.endure_the_stars.events import DoorChanged, RadarRevealed, ResolveTested, WallBroken
+from endure.games.endure_the_stars.mission import Objective
 from endure.games.endure_the_stars.steps import StartTurn
 from tests.games.endure_the_stars.table import table, told
 
@@ -52,6 +55,20 @@ def test_R04_a_locked_door_needs_an_item_an_ability_or_an_objective() -> None:
     t.do(Door(0, edge, True))
     t.do(Move(0, t.zone("b")))
     assert t.stands(0) == "b"
+
+
+@pytest.mark.parametrize(("effect", "state"), [(Unlock("vault"), "c"), (OpenDoor("vault"), "d")])
+def test_R04_an_objective_unlocks_or_opens_the_door_it_names(effect: Unlock | OpenDoor, state: str) -> None:
+    """R04: "an objective that says so", wherever the door is."""
+    t = table("abc", boundaries={"ab": "l", "bc": "l"}, objectives=[Objective("key", "Key", 0, effects=(effect,))])
+    mission = t.board.mission
+    edges = tuple(replace(edge, name="vault" if edge.b == 2 else "") for edge in mission.layout.boundaries)
+    far = Objective("far", "Far", 2)
+    layout = replace(mission.layout, boundaries=edges)
+    t.set_board(mission=replace(mission, layout=layout, objectives=(*mission.objectives, far)))
+    events = t.do(Take(0, "key"))
+    assert told(events, DoorChanged) == [DoorChanged(t.boundary("bc"), state, "card", 0)]
+    assert t.door("ab") == "l"
 
 
 def test_R04_a_door_already_so_is_refused() -> None:

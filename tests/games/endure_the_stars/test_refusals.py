@@ -236,7 +236,8 @@ def lonely() -> Table:
 
 
 POSITIONS: list[Callable[[], Table]] = [
-    crowded, calm, tray, on_the_floor, full_hands, wounded, in_the_thick, shield, out_of_actions, two_left, spent, lonely,
+    crowded, calm, tray, on_the_floor, full_hands, wounded, in_the_thick, shield,
+    out_of_actions, two_left, spent, lonely,
     *(partial(crowded, *pair) for pair in permutations(("captain", "psychic", "marine", "medic", "engineer"), 2)),
 ]  # fmt: skip
 

@@ -17,8 +17,20 @@ from endure.games.endure_the_stars.actions import (
     Trade,
     Use,
 )
-from endure.games.endure_the_stars.board import Item
-from endure.games.endure_the_stars.events import FirstPassed, GepAlerted, NoiseMade, PhaseBegan, RoundBegan, TurnBegan
+from endure.games.endure_the_stars.board import EventInPlay, Item
+from endure.games.endure_the_stars.events import (
+    EventDrawn,
+    EventEnded,
+    FirstPassed,
+    GepAlerted,
+    NerveRolled,
+    NoiseFaded,
+    NoiseMade,
+    PhaseBegan,
+    RoundBegan,
+    StatusEnded,
+    TurnBegan,
+)
 from endure.games.endure_the_stars.steps import PhaseStep, StartTurn
 from tests.games.endure_the_stars.table import Table, table, told
 
@@ -82,6 +94,22 @@ def test_E15_the_first_player_token_passes_clockwise_past_the_dead() -> None:
     assert told(events, FirstPassed) == [FirstPassed(2)]
     assert t.board.active == 2
     assert t.board.first == 2
+
+
+def test_E74_resolution_noise_tokens_then_statuses_then_events_then_a_new_event() -> None:
+    """*Turn Summary*, Resolution Phase: "Remove all noise tokens ... Discard any expired status effect tokens ...
+    Discard any expired Event cards ... Draw a new card"; *Resolution phase*: then the first player token."""
+    t = table("ab")
+    t.do(MakeNoise(0, 2))
+    t.change(0, blinded=1)
+    t.set_board(events={50: EventInPlay(50, "power_failure", until=1)}, next_id=60)
+    t.next_events("false_alarm")
+    events = t.do(EndTurn(0))
+    order = (NoiseFaded, StatusEnded, EventEnded, EventDrawn, FirstPassed, RoundBegan)
+    assert [type(event) for event in events if isinstance(event, order)] == list(order)
+    assert not t.board.noises
+    assert t.who(0).blinded == 0
+    assert not t.board.events
 
 
 # --- three actions
@@ -245,6 +273,14 @@ def test_R32_stunned_out_of_its_turn_loses_all_of_its_next_one_and_only_that() -
     quiet_round(t)
     t.do(EndTurn(0))
     assert t.who(0).actions == 3
+
+
+def test_R32_who_is_stunned_does_not_act_out_its_nerves_either() -> None:
+    """R32 with R20: all of the turn is lost; there is nothing a die could decide."""
+    t = table("ab")
+    t.change(0, stunned=True, resolve=0)
+    assert not told(t.push(StartTurn(0)), NerveRolled)
+    assert t.who(0).actions == 0
 
 
 def test_R22_items_for_free_are_usable_with_no_action_left() -> None:

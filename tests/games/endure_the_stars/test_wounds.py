@@ -104,6 +104,17 @@ def test_R28_no_body_die_for_the_dead() -> None:
     assert not told(events, BodyRolled)
 
 
+def test_R28_a_second_hit_on_the_dead_is_nothing() -> None:
+    """R28: "none for the dead": no armour die and no body die of the second of two hits."""
+    t = table("ab", crew=("marine", "medic"))
+    t.put(1, "b")
+    t.give(0, "light_vest")
+    t.change(0, health=1)
+    events = t.push(Blow(0, 1, "gep-swarmer"), Blow(0, 1, "gep-swarmer"), dice=[1])
+    assert len(told(events, ArmourRolled)) == 1
+    assert len(told(events, Died)) == 1
+
+
 def test_R28_a_combat_helmet_wards_the_head_only() -> None:
     """R28, and the helmet's card (ours): the body die shows no head injury."""
     t = table("ab")
@@ -226,6 +237,21 @@ def test_R22_the_shield_undoes_one_hit_of_several() -> None:
     assert t.who(1).injuries == ("legs",)
 
 
+def test_R22_asked_in_the_geps_phase_the_round_goes_on_after_the_answer() -> None:
+    """R22, R13: two Jaegers strike; the shield undoes the first hit, the second goes through, then the next round."""
+    t = table("ab", crew=("medic",))
+    t.give(0, "emergency_shield")
+    first, second = t.gep("jaeger", "a"), t.gep("jaeger", "a")
+    events = t.do(EndTurn(0))
+    assert [event.gep for event in told(events, Struck)] == [first]
+    assert t.board.phase == "geps"
+    t.next_events("false_alarm")
+    events = t.do(t.legal(0)[0], dice=["blank"])
+    assert [event.gep for event in told(events, Struck)] == [second]
+    assert t.who(0).health == 4
+    assert (t.board.round, t.board.phase, t.board.active) == (2, "players", 0)
+
+
 # --- death
 
 
@@ -253,6 +279,19 @@ def test_E35_a_survivor_dies_in_view_and_only_witnesses_are_tested() -> None:
         (0, "death", 9),
         (1, "death", 10),
     ]
+
+
+def test_E35_a_witness_who_dies_in_the_same_attack_is_not_tested() -> None:
+    """*Resolve*, R26: the misses first, then the tests of the living: the shooter's two."""
+    t = table("ab", boundaries={"ab": "o"}, crew=("medic", "marine", "engineer"))
+    gun = t.give(0, "pistol")
+    for seat in (1, 2):
+        t.put(seat, "b")
+        t.change(seat, health=1)
+    gep = t.gep("jaeger", "b")
+    events = t.do(Attack(0, gun, gep), dice=[1, 1, 1, 6, 0, 3, 3, 3, 3])
+    assert [event.seat for event in told(events, Died)] == [1, 2]
+    assert [event.seat for event in told(events, ResolveTested)] == [0, 0]
 
 
 def test_E35_a_game_card_tells_you_to() -> None:
