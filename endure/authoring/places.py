@@ -12,7 +12,8 @@ from endure.authoring.findings import Findings, clip
 
 class Fence(Struct, frozen=True):
     """The folders that a mission's files may point into. A path is resolved from the file it stands in (also through
-    links of the file system) and must end in the mission's folder, or in the shipped assets or missions."""
+    links of the file system) and must end in the mission's folder, or in the shipped assets or missions; a copied mission
+    finds the shipped files it names."""
 
     folders: tuple[Path, ...]
 
@@ -27,14 +28,30 @@ class Fence(Struct, frozen=True):
         if not text or "\\" in text or "\0" in text or ":" in text or len(text) > 400 or text.startswith("/"):
             at.add("path-outside", place, f"the path {clip(text)}", allowed)
             return None
-        try:
-            target = (base / text).resolve()
-        except (OSError, RuntimeError, ValueError):  # loops of links
-            target = None
-        if target is None or not any(target.is_relative_to(folder) for folder in self.folders):
-            at.add("path-outside", place, f"the path {clip(text)}", allowed)
-            return None
-        return target
+        for candidate in (base / text, _shipped(text)):
+            target = _resolved(candidate)
+            if target is not None and any(target.is_relative_to(folder) for folder in self.folders):
+                return target
+        at.add("path-outside", place, f"the path {clip(text)}", allowed)
+        return None
+
+
+def _resolved(path: Path | None) -> Path | None:
+    try:
+        return path.resolve() if path is not None else None
+    except (OSError, RuntimeError, ValueError):  # loops of links
+        return None
+
+
+def _shipped(text: str) -> Path | None:
+    """The shipped file that a path such as `../../../assets/tilesets/ship.tsx` means, wherever the mission was copied."""
+    parts = Path(text).parts
+    for folder in (resources.assets(), resources.missions()):
+        if folder.name in parts:
+            inside = parts[parts.index(folder.name) + 1 :]
+            path = folder.joinpath(*inside)
+            return path if ".." not in inside and path.is_file() else None
+    return None
 
 
 def named(path: Path, base: Path, shown: str) -> str:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+from endure import resources
+from endure.authoring.load import load_mission
 from endure.games.endure_the_stars.effects import Unlock
 from endure.ship.layout import Rect
 from tests.authoring.desk import Desk, obj
@@ -104,3 +109,11 @@ def test_hidden_layers_count(desk: Desk) -> None:
     desk.layer_attrs = 'visible="0"'
     assert desk.mission().doors == "ocwwlo"
     assert not any(one.visible for one in desk.map().objects)
+
+
+def test_a_copy_of_the_shipped_mission_finds_the_shipped_tileset(tmp_path: Path) -> None:
+    copy = tmp_path / "mine"
+    shutil.copytree(resources.missions() / "endure_the_stars" / "01_silent_reactor", copy)
+    mission, problems = load_mission(copy)
+    assert problems == []
+    assert mission == load_mission(resources.missions() / "endure_the_stars" / "01_silent_reactor")[0]

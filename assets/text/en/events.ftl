@@ -254,7 +254,6 @@ result-lost = Lost: { $ending }
 result-won-objectives = all objectives are met.
 result-lost-all-dead = no survivor is alive.
 result-lost-round-limit = the rounds of this mission are over.
-result-lost-unwinnable = the objectives can no longer be met.
 
 ## Causes of noises, wounds and tests
 
