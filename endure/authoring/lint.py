@@ -77,6 +77,8 @@ def _check_effect(effect: e.AnyEffect, place: str, drawn: Drawn, at: Findings) -
             found = f"door {clip(effect.door)}" if effect.door else "no door named"
             at.add("door-unknown", place, found, one_of(drawn.doors, effect.door))
         return
+    if isinstance(effect, e.Lasting | e.LockDoors):
+        at.add("effect-event", place, "an effect that only an event card can hold", "effects that happen at once")
     if isinstance(effect, e.Distract):
         for name in effect.kinds:
             if name not in GEPS:

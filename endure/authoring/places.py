@@ -12,8 +12,8 @@ from endure.authoring.findings import Findings, clip
 
 class Fence(Struct, frozen=True):
     """The folders that a mission's files may point into. A path is resolved from the file it stands in (also through
-    links of the file system) and must end in the mission's folder, or in the shipped assets or missions; a copied mission
-    finds the shipped files it names."""
+    links of the file system) and must end in the mission's folder, or in the shipped assets or missions; a copied
+    mission finds the shipped files it names."""
 
     folders: tuple[Path, ...]
 
@@ -44,7 +44,7 @@ def _resolved(path: Path | None) -> Path | None:
 
 
 def _shipped(text: str) -> Path | None:
-    """The shipped file that a path such as `../../../assets/tilesets/ship.tsx` means, wherever the mission was copied."""
+    """The shipped file that a path such as `../../../assets/tilesets/ship.tsx` means, wherever the mission lies."""
     parts = Path(text).parts
     for folder in (resources.assets(), resources.missions()):
         if folder.name in parts:

@@ -176,8 +176,6 @@ def _choice(part: str, use: Use | Ability, at: Where, box: Box) -> Iterator[Find
     """A use or an ability: something happens, and its target is one that its effects can speak of."""
     if not use.effects:
         yield "box-useless", part, (*at, "effects"), "no effect", "at least one"
-    if use.target.reach < 0:
-        yield "box-reach", part, (*at, "target", "reach"), f"reach {use.target.reach}", "0 or more"
     if use.target.reach and use.target.kind not in ("zone", "gep", "survivor", "radar"):
         found = f'a reach for the target "{use.target.kind}"'
         yield "box-reach", part, (*at, "target", "reach"), found, "no reach: it is always in the own zone"
@@ -187,13 +185,13 @@ def _choice(part: str, use: Use | Ability, at: Where, box: Box) -> Iterator[Find
 def _effects(part: str, effects: tuple[Any, ...], target: TargetKind, at: Where, box: Box) -> Iterator[Finding]:
     for index, effect in enumerate(effects):
         path = (*at, index)
-        yield from _numbers(part, effect, path)
         needs = _needs(effect)
         if needs and target not in needs:
             found = f'{effect.__struct_config__.tag} with the target "{target}"'
             yield "box-target", part, path, found, f"target kind {' or '.join(needs)}"
-        if isinstance(effect, Lasting) and part != "events":
-            yield "box-lasting", part, path, "a lasting effect outside an event card", "boost (until the turn ends)"
+        if isinstance(effect, Lasting | LockDoors) and part != "events":
+            found = f"{effect.__struct_config__.tag} outside an event card"
+            yield "box-lasting", part, path, found, "effects that no event need hold"
         if isinstance(effect, Boost | Lasting):
             yield from _modifier(part, effect.modifier, (*path, "modifier"))
         if isinstance(effect, Distract):
@@ -211,13 +209,6 @@ def _needs(effect: Effect) -> tuple[TargetKind, ...]:
     if getattr(effect, "where", None) == "target":
         return ("zone", "gep", "survivor")
     return _NEEDS.get(type(effect), ())
-
-
-def _numbers(part: str, effect: Effect, at: Where) -> Iterator[Finding]:
-    for field, least in (("n", 1), ("rounds", 1), ("steps", 0)):
-        value = getattr(effect, field, least)
-        if not least <= value <= 12:
-            yield "box-number", part, (*at, field), f"{field}: {value}", f"a whole number from {least} to 12"
 
 
 def _modifiers(part: str, modifiers: tuple[Modifier, ...], at: Where) -> Iterator[Finding]:

@@ -301,6 +301,12 @@ def test_findings_in_the_text(desk: Desk, code: str, change: Change, place: str,
     check(desk.problem(code), "mission.yaml", place, found, allowed)
 
 
+@pytest.mark.parametrize("text", ["{do: lock_doors}", "{do: lasting, modifier: {name: no_search}}"])
+def test_effect_that_only_an_event_can_hold(desk: Desk, text: str) -> None:
+    effect(text)(desk)
+    check(desk.problem("effect-event"), "mission.yaml", "line 10", "only an event card", "at once")
+
+
 def test_effect_at_an_exit_that_is_not_there(desk: Desk) -> None:
     desk.objects.pop("exit")
     effect("{do: noise, n: 2, where: exit}")(desk)

@@ -355,9 +355,16 @@ def test_any_tree_is_an_effect_or_has_a_problem_with_a_place(tree: Any) -> None:
     assert all(problem.place.startswith("line 1") for problem in problems)
 
 
-@given(st.integers(-(10**6), 10**6), st.sampled_from(["self", "target", "zone", "seen", "all"]))
+@given(st.integers(1, 12), st.sampled_from(["self", "target", "zone", "seen", "all"]))
 def test_what_is_written_is_what_is_read(n: int, who: Any) -> None:
     assert read_text(f"do: heal\nn: {n}\nwho: {who}\n", "d", Heal) == (Heal(n, who), [])
+
+
+@given(st.integers(-(10**6), 10**6).filter(lambda n: not 1 <= n <= 12))
+def test_a_number_out_of_measure_is_a_problem_with_its_line(n: int) -> None:
+    value, problems = read_text(f"do: heal\nn: {n}\n", "d", Heal)
+    assert value is None
+    assert [(problem.code, problem.place) for problem in problems] == [("yaml-value", "line 2, at n")]
 
 
 def test_a_modifier_without_value_is_one() -> None:

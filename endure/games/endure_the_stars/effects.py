@@ -7,9 +7,13 @@ owner's `target` says (see `Target`); `where` and `who` in an effect relate to i
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+Number = Annotated[int, Meta(ge=1, le=12)]
+Reach = Annotated[int, Meta(ge=0, le=12)]
+Change = Annotated[int, Meta(ge=-12, le=12)]
 
 # whom an effect concerns, relative to the acting survivor and the chosen target
 Who = Literal["self", "target", "zone", "seen", "all"]
@@ -27,7 +31,7 @@ class Target(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: TargetKind = "none"
-    reach: int = 0
+    reach: Reach = 0
 
 
 class Effect(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -37,21 +41,21 @@ class Effect(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
 class Heal(Effect, frozen=True, tag="heal"):
     """Give back health, never above the survivor's full health."""
 
-    n: int
+    n: Number
     who: Who = "target"
 
 
 class Cure(Effect, frozen=True, tag="cure"):
     """Take away injuries: `n` of them, in the order chest, legs, head; 3 takes all."""
 
-    n: int = 1
+    n: Number = 1
     who: Who = "target"
 
 
 class Steady(Effect, frozen=True, tag="steady"):
     """Give back Resolve, up to 10."""
 
-    n: int
+    n: Number
     who: Who = "target"
 
 
@@ -64,7 +68,7 @@ class Frighten(Effect, frozen=True, tag="frighten"):
 class Hurt(Effect, frozen=True, tag="hurt"):
     """A hit of `n` on survivors, armour and body die as usual (R28); `where` limits `who: zone` to a place."""
 
-    n: int
+    n: Number
     who: Who = "zone"
     where: Where = "self"
 
@@ -72,7 +76,7 @@ class Hurt(Effect, frozen=True, tag="hurt"):
 class Blind(Effect, frozen=True, tag="blind"):
     """Blinded for `rounds` rounds (R32)."""
 
-    rounds: int = 1
+    rounds: Number = 1
     who: Who = "all"
 
 
@@ -85,7 +89,7 @@ class Stun(Effect, frozen=True, tag="stun"):
 class Blast(Effect, frozen=True, tag="blast"):
     """Damage to everything in the chosen zone: each GEP takes `n` as one attack; survivors there are hit for `n`."""
 
-    n: int
+    n: Number
 
 
 class Push(Effect, frozen=True, tag="push"):
@@ -96,15 +100,15 @@ class Distract(Effect, frozen=True, tag="distract"):
     """A distracting item (R37) that draws the named kinds to its zone for `rounds` rounds."""
 
     kinds: tuple[str, ...] = ("swarmer", "jaeger")
-    rounds: int = 1
+    rounds: Number = 1
 
 
 class Noise(Effect, frozen=True, tag="noise"):
     """A noise; with `rounds` above 1 its maker keeps making it, and its token stays that long (R12)."""
 
-    n: int
+    n: Number
     where: Where = "self"
-    rounds: int = 1
+    rounds: Number = 1
 
 
 class OpenDoor(Effect, frozen=True, tag="open_door"):
@@ -130,45 +134,45 @@ class CloseDoors(Effect, frozen=True, tag="close_doors"):
 class LockDoors(Effect, frozen=True, tag="lock_doors"):
     """`n` closed doors picked by chance lock for `rounds` rounds, then are closed ones again."""
 
-    n: int = 1
-    rounds: int = 1
+    n: Number = 1
+    rounds: Number = 1
 
 
 class FreeDoors(Effect, frozen=True, tag="free_doors"):
     """`n` locked doors picked by chance become closed ones."""
 
-    n: int = 1
+    n: Number = 1
 
 
 class Reveal(Effect, frozen=True, tag="reveal"):
     """Radar tokens within `steps` touching zones of the survivor are revealed; 0: the chosen token only."""
 
-    steps: int = 0
+    steps: Reach = 0
 
 
 class Contact(Effect, frozen=True, tag="contact"):
     """`n` new radar tokens at spawn points picked by chance; tokens are not limited (R16)."""
 
-    n: int = 1
+    n: Number = 1
 
 
 class Extra(Effect, frozen=True, tag="extra"):
     """`n` more actions: on the survivor's own turn at once, else on its next turn."""
 
-    n: int
+    n: Number
     who: Who = "self"
 
 
 class DrawItems(Effect, frozen=True, tag="draw_items"):
     """Draw `n` item cards."""
 
-    n: int = 1
+    n: Number = 1
 
 
 class MoreUses(Effect, frozen=True, tag="more_uses"):
     """The chosen single-use item has `n` uses more (R30)."""
 
-    n: int = 1
+    n: Number = 1
 
 
 class Boost(Effect, frozen=True, tag="boost"):
@@ -208,7 +212,7 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
     """A number by which a passive ability, a card or an event changes a rule."""
 
     name: ModifierName
-    value: int = 1
+    value: Change = 1
 
 
 AnyEffect = (
