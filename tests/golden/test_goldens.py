@@ -1,4 +1,4 @@
-"""Golden playthroughs: for each way a mission can end there is a recorded game that still comes out so, event by event."""
+"""Golden playthroughs: for each way a mission can end there is a recorded game that still comes out so."""
 
 from __future__ import annotations
 
