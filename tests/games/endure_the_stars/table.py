@@ -8,7 +8,7 @@
 
 The crew starts in zone `a` at the first seat's turn, with nothing in its hands, on *standard*. Every die the action
 rolls must be told, in order, and every told die must be rolled: a D6 by its face (1 to 6), the body die by the name of
-its face ("blank", "head", ...), a pick among n options by its index (0 to n - 1), two dice for a Resolve test one by one.
+its face ("blank", "head", ...), a pick among n options by its index (0 to n - 1), two dice for a test one by one.
 """
 
 from __future__ import annotations
