@@ -10,6 +10,7 @@ from endure.games.endure_the_stars.box import Contact
 from endure.games.endure_the_stars.effects import OpenDoor, Unlock
 from endure.games.endure_the_stars.events import DoorChanged, RadarRevealed, ResolveTested, WallBroken
 from endure.games.endure_the_stars.mission import Objective
+from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.steps import StartTurn
 from tests.games.endure_the_stars.table import table, told
 
@@ -82,6 +83,7 @@ def test_E47_opening_a_door_looks_through_it_at_once() -> None:
     """*GEPs phase*: a token is revealed "if it enters a player's field of view"; *Resolve*: a GEP enters sight."""
     t = table("ab", boundaries={"ab": "c"}, crew=("medic",), bag=[Contact(("swarmer", "swarmer"))])
     token = t.radar("b")
+    t.change(0, health=1)  # the badly wounded see as well as others
     events = t.do(Door(0, t.boundary("ab"), True), dice=[6, 5])
     assert [(event.radar, event.geps) for event in told(events, RadarRevealed)] == [(token, ("swarmer", "swarmer"))]
     assert len(told(events, ResolveTested)) == 1
@@ -104,6 +106,15 @@ def test_E16_sight_is_needed_to_reveal_and_to_attack() -> None:
     assert t.legal(0, Attack) == []
 
 
+def test_E16_what_nobody_sees_stays_hidden_wherever_it_is() -> None:
+    """*Line of sight*: a token in the first zone of the ship, behind a closed door."""
+    t = table("abcd", boundaries={"ab": "c", "bc": "c", "cd": "o"}, start="c")
+    token = t.radar("a")
+    t.do(Door(0, t.boundary("bc"), True))
+    t.do(Move(0, t.zone("b")))
+    assert token in t.board.radars
+
+
 def test_E18_seeing_part_of_a_room_is_seeing_all_of_it() -> None:
     """*Line of sight*: "If you can see into part of a room, it is assumed you can see into the whole room"."""
     t = table("ab\n.c", rooms=["bc"], boundaries={"ab": "c"}, crew=("medic",), bag=[Contact(("jaeger",))])
@@ -121,6 +132,20 @@ def test_E18_corridor_zones_are_rooms_of_their_own() -> None:
     token = t.radar("c")
     t.do(Door(0, t.boundary("ab"), True))
     assert token in t.board.radars
+
+
+def test_E11_the_eyes_of_the_dead_reveal_nothing() -> None:
+    """*GEPs phase*: revealed when "it enters a *player's* field of view"; a dead survivor has none."""
+    t = table("abc", boundaries={"ab": "c"}, crew=("medic", "marine"), bag=[Contact(())])
+    t.change(1, health=0)
+    t.put(0, "c")
+    t.set_door("ab", "d")
+    token = t.radar("b")
+    t.work(look_around)
+    assert token in t.board.radars
+    t.change(1, health=1)
+    t.work(look_around)
+    assert token not in t.board.radars
 
 
 # --- walls

@@ -6,6 +6,7 @@ import pytest
 
 from endure.games.endure_the_stars.actions import Attack, Door, EndTurn, Move, Search
 from endure.games.endure_the_stars.box import Contact
+from endure.games.endure_the_stars.effects import Modifier
 from endure.games.endure_the_stars.events import LeaveRolled, Moved, RadarRevealed, ResolveTested
 from endure.games.endure_the_stars.steps import StartTurn
 from tests.games.endure_the_stars.table import Table, table, told
@@ -149,6 +150,15 @@ def test_R17_a_radar_token_is_no_creature_for_leaving_searching_or_attacking() -
     events = t.do(Move(0, t.zone("c")))
     assert not told(events, LeaveRolled)
     assert t.stands(0) == "c"
+
+
+def test_R18_what_helps_to_get_away_counts_for_the_leaving_roll_only() -> None:
+    """R18, with a modifier of the vocabulary (`leave_bonus`: + to Resolve for the leaving roll)."""
+    t = table("ab", boundaries={"ab": "o"})
+    t.change(0, resolve=2, boosts=(Modifier("leave_bonus", 2),))
+    t.gep("swarmer", "a")
+    events = t.do(Move(0, t.zone("b")), dice=[3])
+    assert told(events, LeaveRolled) == [LeaveRolled(0, 3, 4, True)]
 
 
 # --- legs, blindness, burdens

@@ -193,6 +193,7 @@ def full_hands() -> Table:
 def wounded() -> Table:
     t = crowded()
     t.change(0, injuries=("head", "legs"), moves=2, health=1)
+    t.change(1, health=1)
     return t
 
 

@@ -161,6 +161,7 @@ def test_R19_tests_in_player_order() -> None:
 def test_E30_the_captain_steadies_those_he_sees() -> None:
     """*The Survivors*, Captain: "a strong and inspiring captain"; +1 to tests in his sight is ours."""
     t = table("ab", boundaries={"ab": "o"}, crew=("captain", "medic"))
+    t.change(0, health=1)
     t.push(ResolveTest(1, "card"), dice=[5, 6])
     assert t.who(1).resolve == 10
     t.set_door("ab", "c")
