@@ -21,9 +21,7 @@ def english() -> Language:
 
 @pytest.mark.parametrize("mission", sorted(shipped()))
 @pytest.mark.parametrize(("crew", "difficulty"), list(zip(CREWS, DIFFICULTIES, strict=True)), ids=str)
-def test_a_mission_keeps_every_promise(
-    mission: str, crew: tuple[str, ...], difficulty: str, english: Language
-) -> None:
+def test_a_mission_keeps_every_promise(mission: str, crew: tuple[str, ...], difficulty: str, english: Language) -> None:
     case = Case(
         make(),
         shipped()[mission],
