@@ -10,9 +10,10 @@ from endure import resources
 from endure.authoring.load import find_missions, load_mission, resolve
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.game import EndureTheStars
+from endure.games.endure_the_stars.levels import LEVELS, bot
 from endure.games.endure_the_stars.meta import META, SURVIVORS
 from endure.games.endure_the_stars.mission import Mission
-from endure.kernel.bot import Bot, RandomBot
+from endure.kernel.bot import Bot
 from endure.kernel.refusal import SetupRefused
 from endure.kernel.session import HUMAN, Session
 from endure.lab.mistake import Mistake
@@ -20,7 +21,6 @@ from endure.language import Language, Namer, Teller
 from endure.storage.content import load_box
 from endure.storage.problem import Unreadable
 
-LEVELS = ("random", "recruit")
 DIFFICULTIES = tuple(str(value) for spec in META.options if spec.name == "difficulty" for value in spec.allowed)
 
 
@@ -93,13 +93,9 @@ def _seats(name: str, crew: Sequence[str]) -> list[int]:
 
 def open_bot(level: str) -> Bot:
     """A bot by its level. Raises Mistake."""
-    if level == "random":
-        return RandomBot()
-    if level == "recruit":
-        from endure.games.endure_the_stars.survivors import Recruit
-
-        return Recruit(open_game().cat)
-    raise Mistake(f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+    if level not in LEVELS:
+        raise Mistake(f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+    return bot(level, open_game())
 
 
 def start(
