@@ -15,6 +15,7 @@ from endure.games.endure_the_stars.events import (
     GepMoved,
     GepStunned,
     NoiseMade,
+    ResolveGained,
 )
 from endure.games.endure_the_stars.steps import StartTurn
 from tests.games.endure_the_stars.table import Table, table, the_game, told
@@ -160,8 +161,17 @@ def test_E30_the_captains_crisis_steadies_all() -> None:
     t.put(1, "c")
     t.change(0, resolve=9)
     t.change(1, resolve=4)
-    t.do(Ability(0, "crisis"))
+    events = t.do(Ability(0, "crisis"))
     assert (t.who(0).resolve, t.who(1).resolve) == (10, 7)
+    assert [(event.seat, event.n) for event in told(events, ResolveGained)] == [(0, 1), (1, 3)]
+
+
+def test_E30_nobody_is_steadied_who_is_dead_or_full_of_resolve() -> None:
+    """*Resolve tokens*: the track ends at 10; the dead have none."""
+    t = table("ab", crew=("captain", "medic"))
+    t.change(1, health=0, resolve=4)
+    assert not told(t.do(Ability(0, "crisis")), ResolveGained)
+    assert t.who(1).resolve == 4
 
 
 def test_E30_the_psychic_pushes_a_gep_away() -> None:

@@ -216,6 +216,16 @@ def test_E59_each_miss_hits_the_survivor_there_and_armour_rolls_apply() -> None:
     assert told(events, Hurt) == [Hurt(1, 1, 5, "friendly_fire")]
 
 
+def test_E59_three_misses_are_three_hits() -> None:
+    """*Ranged*: "any die results that are a fail": every one of a shotgun's three."""
+    t = shooting("medic", "marine")
+    gun = t.give(0, "shotgun")
+    t.put(1, "b")
+    gep = t.gep("swarmer", "b")
+    t.do(Attack(0, gun, gep), dice=[1, 2, 3, "blank", "blank", "blank"])
+    assert t.who(1).health == 3
+
+
 def test_E59_hits_do_not_hurt_the_survivor_and_other_zones_are_safe() -> None:
     """*Ranged*: only failed dice, only in the space fired into."""
     t = shooting("medic", "marine", "engineer")

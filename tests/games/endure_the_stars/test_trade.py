@@ -148,7 +148,9 @@ def test_E45_who_may_not_be_traded_with() -> None:
     t = pair()
     assert t.reason(Trade(0, 1)) == "trade-nothing"
     t.give(1, "medkit")
+    t.change(1, health=1)
     assert t.reason(Trade(0, 1)) == ""
+    assert t.legal(0, Trade) == [Trade(0, 1)]
     assert t.reason(Trade(0, 0)) == "trade-self"
     assert t.reason(Trade(0, 7)) == "trade-not-here"
     t.change(1, health=0)

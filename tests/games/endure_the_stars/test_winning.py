@@ -136,6 +136,7 @@ def test_R34_every_living_survivor_stands_in_the_exit_zone() -> None:
     t.set_board(met=("core",))
     t.put(0, "b")
     t.put(1, "c")
+    t.change(0, health=1)
     t.do(MakeNoise(0, 1))
     assert t.board.result is None
     t.do(Move(0, t.zone("c")))
