@@ -90,6 +90,7 @@ effect-blind = { $rounds ->
     [one] Blinded for 1 round: { $whom }.
    *[other] Blinded for { $rounds } rounds: { $whom }.
  }
+effect-daze = Stunned: { $whom }; the rest of this turn is lost, or the whole next turn.
 effect-stun = { $what ->
     [gep] It is stunned: it loses its next activation.
     [zone] Every GEP there is stunned and loses its next activation.

@@ -170,6 +170,7 @@ event-actions_gained = { $seat } gains { $n ->
    *[other] { $n } actions.
  }
 event-boost_gained = { $seat } gains until the end of the turn: { $modifier_name }, { $value }.
+event-dazed = { $seat } is stunned and loses the rest of this turn, or the whole next one.
 event-blinded = { $seat } is blinded until the end of round { $until }: 1 zone a turn, range 0.
 event-status_ended = { $status ->
     [blinded] { $seat } is no longer blinded.

@@ -80,6 +80,12 @@ class Blind(Effect, frozen=True, tag="blind"):
     who: Who = "all"
 
 
+class Daze(Effect, frozen=True, tag="daze"):
+    """Survivors are stunned: on their own turn they lose the rest of its actions, else all of their next turn (R32)."""
+
+    who: Who = "zone"
+
+
 class Stun(Effect, frozen=True, tag="stun"):
     """Stuns GEPs: the chosen one (`gep`), all in the chosen zone (`zone`), or all that the survivor sees (`seen`)."""
 
@@ -216,6 +222,6 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 AnyEffect = (
-    Heal | Cure | Steady | Frighten | Hurt | Blind | Stun | Blast | Push | Distract | Noise | OpenDoor | Unlock
+    Heal | Cure | Steady | Frighten | Hurt | Blind | Daze | Stun | Blast | Push | Distract | Noise | OpenDoor | Unlock
     | BreakWall | CloseDoors | LockDoors | FreeDoors | Reveal | Contact | Extra | DrawItems | MoreUses | Boost | Lasting
 )  # fmt: skip

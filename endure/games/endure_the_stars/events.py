@@ -265,6 +265,12 @@ class Blinded(Event, frozen=True, tag="blinded"):
     until: int
 
 
+class Dazed(Event, frozen=True, tag="dazed"):
+    """A survivor is stunned (R32)."""
+
+    seat: int
+
+
 class StatusEnded(Event, frozen=True, tag="status_ended"):
     seat: int
     status: str
@@ -380,7 +386,7 @@ AnyEvent = (
     | GepWounded | GepDied | FriendlyFireRolled | ArmourRolled | Struck | Hurt | BodyRolled | BleedRolled | Died
     | Healed | Cured | ResolveTested | ResolveGained | NerveRolled | Searched | Stored | Dropped | Discarded
     | Equipped | Stowed | TrayOpened | TrayMoved | TrayClosed | ItemUsed | ReactionUsed | UsesGained | AbilityUsed
-    | ActionsGained | BoostGained | Blinded | StatusEnded | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded
+    | ActionsGained | BoostGained | Blinded | Dazed | StatusEnded | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded
     | LurePlaced | LureEnded | GepMoved | GepStays | GepAlerted | GepForgot | RadarMoved | RadarRevealed | RadarPlaced
     | EventDrawn | EventEnded | FirstPassed | GameEnded
 )  # fmt: skip

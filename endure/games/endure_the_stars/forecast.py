@@ -55,13 +55,20 @@ def forecast(cat: Catalogue, imagined: State, action: Action) -> Forecast:
     if purpose is not None:
         chances = enumerate_chances(trial, (purpose,))
     else:
-        draft = Draft(cat, imagined)
-        do(draft, action)
-        happened.append(tuple(draft.happened))
-    return Forecast(chances, tuple(_noises(happened[0])))
+        happened += [_at_once(cat, imagined, action, dice) for dice in (Dice(0), Dice(1))]
+    certain = [fact for fact in _noises(happened[0]) if fact in _noises(happened[-1])]
+    return Forecast(chances, tuple(certain))
+
+
+def _at_once(cat: Catalogue, imagined: State, action: Action, dice: Dice) -> tuple[Event, ...]:
+    """What the action itself does with these dice, before anything that follows from it."""
+    draft = Draft(cat, imagined, dice)
+    do(draft, action)
+    return tuple(draft.happened)
 
 
 def _noises(events: tuple[Event, ...]) -> list[Fact]:
+    """The noises among the events. One whose place is rolled differs from dice to dice and is not certain."""
     return [
         Fact("noise", {"value": event.value, "zone": event.zone, "hearers": len(event.heard)})
         for event in events

@@ -60,12 +60,15 @@ def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[
         radars[next_id] = Radar(next_id, zone)
         next_id += 1
     survivors = {}
+    spare: list[Item] = []
     for seat, kind in enumerate(crew):
-        survivor, next_id = _survivor(cat, mission, seat, kind, hands[seat], next_id)
-        survivors[seat] = survivor
+        cards = [Item(next_id + at, card, uses_of(cat, card)) for at, card in enumerate(hands[seat])]
+        survivors[seat] = _survivor(cat, mission, seat, kind, cards, spare)
+        next_id += len(cards)
+    piles = {mission.start: tuple(spare)} if spare else {}
     board = Board(
         mission=mission, options=chosen, doors=mission.doors, survivors=survivors, geps={}, radars=radars, noises={},
-        lures={}, events={}, piles={}, item_discards=(), event_discards=(), items_left=len(items),
+        lures={}, events={}, piles=piles, item_discards=(), event_discards=(), items_left=len(items),
         events_left=len(events), bag_drawn=(), met=(), round=1, phase="players", first=0, active=-1, next_id=next_id,
         clock=0, reveals=0, turn=0,
     )  # fmt: skip
@@ -105,12 +108,14 @@ def _deal(
 
 
 def _survivor(
-    cat: Catalogue, mission: Mission, seat: int, kind: str, hand: list[str], next_id: int
-) -> tuple[Survivor, int]:
+    cat: Catalogue, mission: Mission, seat: int, kind: str, cards: list[Item], spare: list[Item]
+) -> Survivor:
+    """The survivor with its cards in fitting slots; what does not fit lies in the start zone."""
     slots: tuple[Item | None, ...] = (None,) * SLOTS
-    for card in hand:
-        slot = free_slot(cat, slots, card)
-        if slot is not None:
-            slots = put(slots, slot, Item(next_id, card, uses_of(cat, card)))
-            next_id += 1
-    return Survivor(seat, kind, mission.start, cat.survivors[kind].health, RESOLVE, slots), next_id
+    for card in cards:
+        slot = free_slot(cat, slots, card.kind)
+        if slot is None:
+            spare.append(card)
+        else:
+            slots = put(slots, slot, card)
+    return Survivor(seat, kind, mission.start, cat.survivors[kind].health, RESOLVE, slots)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.actions import Answer, Attack, Move
+from endure.games.endure_the_stars.actions import Answer, Attack, EndTurn, Move
 from endure.games.endure_the_stars.board import EventInPlay
 from tests.games.endure_the_stars.rounds import corridor, do_effects, end_round
 from tests.games.endure_the_stars.table import Table, table, told
@@ -32,7 +32,7 @@ def test_every_effect_has_its_test() -> None:
     """None of the vocabulary is forgotten."""
     words = [effect.__struct_config__.tag for effect in get_args(fx.AnyEffect)]
     missing = [word for word in words if f"test_effect_{word}" not in globals()]
-    assert len(words) == 24
+    assert len(words) == 25
     assert not missing
 
 
@@ -118,6 +118,19 @@ def test_effect_blind() -> None:
     assert t.reason(Move(0, t.zone("a"))) == "move-limit"
     assert t.reason(Attack(0, pistol, gep)) == "attack-out-of-range"
     assert t.who(1).blinded == 0
+
+
+def test_effect_daze() -> None:
+    """R32, *Status effects*, Stunned: "lose all further actions for the rest of their turn"; out of its turn, all of the
+    next one."""
+    t = crew("captain", "marine")
+    events = do_effects(t, fx.Daze("all"))
+    assert told(events, ev.Dazed) == [ev.Dazed(0), ev.Dazed(1)]
+    assert (t.who(0).actions, t.who(0).stunned) == (0, False)  # it is its turn
+    assert t.reason(Move(0, t.zone("b"))) == "no-actions-left"
+    assert t.who(1).stunned
+    t.do(EndTurn(0))
+    assert (t.board.active, t.who(1).actions, t.who(1).stunned) == (1, 0, False)
 
 
 @pytest.mark.parametrize(("what", "stunned"), [("gep", "b"), ("zone", "bb"), ("seen", "bbc")])

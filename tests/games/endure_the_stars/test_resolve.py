@@ -257,6 +257,17 @@ def test_R20_flee_ties_go_to_the_lower_id() -> None:
     assert [t._letter(event.zone) for event in told(events, Moved)] == ["a"]
 
 
+def test_R20_flee_out_of_sight_is_steady_with_what_is_left() -> None:
+    """R20: "none seen: steady": round the corner after two moves, the third action is the survivor's own."""
+    t = broken("abc\n..d", {"ab": "o", "bc": "o", "cd": "o"})
+    t.put(0, "b")
+    t.gep("swarmer", "a")
+    events = t.push(StartTurn(0), dice=[3])
+    assert [t._letter(event.zone) for event in told(events, Moved)] == ["c", "d"]
+    assert t.who(0).actions == 1
+    assert t.reason(Move(0, t.zone("c"))) == ""
+
+
 def test_R20_flee_with_no_gep_seen_is_steady() -> None:
     """R20: "none seen: steady"."""
     t = broken()

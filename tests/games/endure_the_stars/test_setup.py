@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.box import Contact
+from endure.games.endure_the_stars.game import EndureTheStars
 from endure.games.endure_the_stars.meta import META
 from endure.games.endure_the_stars.mission import Mission, Objective
 from endure.games.endure_the_stars.rules.noise import make_noise
@@ -232,3 +233,16 @@ def test_R35_difficulties_change_the_severity_of_events(difficulty: str, left_ou
     state = begin(options={"difficulty": difficulty})
     box = {card.id for card in the_game().cat.box.events}
     assert box - set(state.secret.events) == left_out
+
+
+def test_R35_extra_cards_that_do_not_fit_lie_in_the_start_zone() -> None:
+    """R21, R35: nothing is lost; a box that deals four cards fills three general slots and lays the fourth down."""
+    box = the_game().cat.box
+    axe = next(card for card in box.items if card.id == "fire_axe")
+    rows = tuple(replace(row, extra_cards=3) if row.id == "standard" else row for row in box.difficulties)
+    game = EndureTheStars(replace(box, items=(replace(axe, copies=8),), difficulties=rows))
+    mission = table("ab", boundaries={"ab": "o"}).board.mission
+    board = game.setup(mission, {}, ("marine", "medic"), 1).board
+    assert [len(one.items) for one in board.survivors.values()] == [3, 3]
+    assert [item.kind for item in board.piles[mission.start]] == ["fire_axe", "fire_axe"]
+    assert board.items_left == 0

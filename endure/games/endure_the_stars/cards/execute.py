@@ -130,6 +130,15 @@ def _blind(d: Draft, effect: fx.Blind, source: Source) -> None:
         d.emit(ev.Blinded(seat, until))
 
 
+def _daze(d: Draft, effect: fx.Daze, source: Source) -> None:
+    for seat in _seats(d, effect.who, source):
+        if seat == d.active:
+            d.change(seat, actions=0)
+        else:
+            d.change(seat, stunned=True)
+        d.emit(ev.Dazed(seat))
+
+
 def _extra(d: Draft, effect: fx.Extra, source: Source) -> None:
     for seat in _seats(d, effect.who, source):
         survivor = d.survivors[seat]
@@ -306,6 +315,7 @@ _EXECUTORS: dict[type[Any], Callable[[Draft, Any, Source], None]] = {
     fx.Frighten: _frighten,
     fx.Hurt: _hurt,
     fx.Blind: _blind,
+    fx.Daze: _daze,
     fx.Stun: _stun,
     fx.Blast: _blast,
     fx.Push: _push,

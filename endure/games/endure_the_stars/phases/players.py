@@ -107,10 +107,15 @@ def _fire_wildly(d: Draft, survivor: Survivor) -> None:
 
 
 def flee(d: Draft, step: Flee) -> None:
-    """One move, without a leaving roll, to the zone that maximises path cost to the nearest seen GEP (R20)."""
+    """Every action a move, without a leaving roll, to the zone that maximises path cost to the nearest seen GEP (R20).
+
+    Where it cannot move its actions are lost.
+    """
     survivor = d.survivors[step.seat]
     if survivor.health <= 0 or survivor.actions == 0:
         return
+    if not sight.sees_gep(d, survivor):
+        return  # out of sight it is steady again: what actions are left are its own
     goal = flight(d, survivor)
     if goal is None:
         d.change(step.seat, actions=0)
@@ -121,10 +126,10 @@ def flee(d: Draft, step: Flee) -> None:
 
 
 def flight(t: Situation, survivor: Survivor) -> int | None:
-    """The zone to flee to among those one move away, ties by lower id; None when no move is left or none is seen."""
+    """The zone to flee to among those one move away, ties by lower id; None when no move is left. A GEP is in sight."""
     seen = t.sight.sees[survivor.zone] & t.gep_zones()
     goals = [move.zone for move in movement.legal_moves(t, survivor)]
-    if not seen or not goals:
+    if not goals:
         return None
     nearest = min(zones_of(seen), key=lambda zone: (costs(t.plan, t.doors, survivor.zone)[zone], zone))
     away = costs(t.plan, t.doors, nearest)
