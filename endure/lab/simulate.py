@@ -18,6 +18,7 @@ from endure.kernel.bot import choose
 from endure.kernel.log import hash_of
 from endure.kernel.session import Session
 from endure.lab import table
+from endure.lab.collector import rarely_collected
 from endure.language.teller import tag_of
 
 BATCH = 4  # games a job plays before it reports
@@ -100,7 +101,8 @@ def _report(session: Session[Any, Board, Any], seed: int, actions: int, choices:
 
 
 def _play_batch(plan: Plan, first: int, count: int) -> list[GameReport]:
-    return [play_one(plan, plan.seed + n) for n in range(first, first + count)]
+    with rarely_collected():
+        return [play_one(plan, plan.seed + n) for n in range(first, first + count)]
 
 
 def play_all(plan: Plan, jobs: int = 1) -> Iterator[GameReport]:

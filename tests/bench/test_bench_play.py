@@ -7,7 +7,7 @@ Only actions that cost an action of a turn are counted; answers, wearing cards, 
 from __future__ import annotations
 
 from collections import Counter
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ import pytest
 from endure.games.endure_the_stars.draft import Draft
 from endure.kernel.bot import RandomBot, choose
 from endure.kernel.session import Session
+from endure.lab.collector import rarely_collected
 from tests.bench.calibration import calibration, measured
 from tests.conformance.endure import make, shipped
 
@@ -33,20 +34,29 @@ def start(seed: int) -> Session[Any, Any, Any]:
 def play(views: bool) -> Counts:
     """All games; with `views`, a view is built for every seat at every step."""
     bot, counted, mix = RandomBot(), 0, Counter[str]()
-    for seed in SEEDS:
-        session = start(seed)
-        while session.to_act:
-            if views:
-                for seat in range(len(CREW)):
-                    session.view(seat)
-            action = choose(session, bot, session.to_act[0]).action
-            counted += session.game.counts(session.board, action)
-            mix[type(action).__name__] += 1
-            session.submit(action)
-        assert session.result is not None
+    with rarely_collected():  # as `endure simulate` does
+        for seed in SEEDS:
+            counted += play_one(seed, views, bot, mix)
     return counted, mix
 
 
+def play_one(seed: int, views: bool, bot: RandomBot, mix: Counter[str]) -> int:
+    """One game; how many actions counted."""
+    session, counted = start(seed), 0
+    counts, seats = session.game.counts, range(len(CREW))
+    while session.to_act:
+        if views:
+            for seat in seats:
+                session.view(seat)
+        action = choose(session, bot, session.to_act[0]).action
+        counted += counts(session.board, action)
+        mix[type(action).__name__] += 1
+        session.submit(action)
+    assert session.result is not None
+    return counted
+
+
+@pytest.mark.benchmark(timer=process_time)
 @pytest.mark.parametrize("views", [False, True], ids=["alone", "with every seat's view"])
 def test_bench_random_play(benchmark: Any, views: bool) -> None:
     counted, mix = benchmark.pedantic(play, (views,), rounds=7 if benchmark.enabled else 1, warmup_rounds=1)

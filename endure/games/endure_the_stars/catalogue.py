@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from endure.games.endure_the_stars.board import BODY, HEAD, Item
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
@@ -19,12 +20,12 @@ class Catalogue:
     """Cards by id, and the piles a game is made of. Read-only after it is made.
 
     `modifier_memo` keeps sums of modifiers by what causes them, `recent_modifiers` the last ones of each survivor (see
-    `rules/modifiers.py`, which bounds them).
+    `rules/modifiers.py`, which bounds them), `recent_hands` what each survivor held last (`rules/hands.py`).
     """
 
     __slots__ = (
-        "box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_modifiers", "survivors",
-        "worn_slots",
+        "box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_hands", "recent_modifiers",
+        "survivors", "worn_slots",
     )  # fmt: skip
 
     def __init__(self, box: Box) -> None:
@@ -38,6 +39,7 @@ class Catalogue:
         self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
         self.modifier_memo: dict[object, dict[str, int]] = {}
+        self.recent_hands: dict[str, Any] = {}
         self.recent_modifiers: dict[str, tuple[Slots, Modifiers, Modifiers, dict[str, int]]] = {}
 
     def item_pile(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ result up as a new state. Nothing outside `apply` and `forecast` ever sees one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -34,7 +35,7 @@ class Draft(Situation):
     """A situation under way. `emit` tells what happens, `push` queues what follows."""
 
     __slots__ = (
-        "bag", "bag_drawn", "clock", "dice", "event_deck", "event_discards", "happened", "item_deck",
+        "_eyes", "bag", "bag_drawn", "clock", "dice", "emit", "event_deck", "event_discards", "happened", "item_deck",
         "item_discards", "next_id", "queue", "reveals", "turn",
     )  # fmt: skip
 
@@ -69,14 +70,23 @@ class Draft(Situation):
         self.turn: int = board.turn
         self.queue: list[Step] = list(board.queue)
         self.happened: list[Event] = []
+        self.emit: Callable[[Event], None] = self.happened.append
+        self._eyes = -1
 
     @property
     def over(self) -> bool:
         return self.result is not None
 
-    def emit(self, event: Event) -> None:
-        """Tell a fact."""
-        self.happened.append(event)
+    @property
+    def eyes(self) -> int:
+        """Bit mask of the zones that a living survivor sees, from which (R02) a living survivor is seen."""
+        if self._eyes < 0:
+            sees, seen = self.sight.sees, 0
+            for survivor in self.survivors.values():
+                if survivor.health > 0:
+                    seen |= sees[survivor.zone]
+            self._eyes = seen
+        return self._eyes
 
     def push(self, step: Step) -> None:
         """Queue a step by its urgency."""
@@ -95,12 +105,15 @@ class Draft(Situation):
         """Replace fields of a survivor; returns the new one."""
         survivor = replace(self.survivors[seat], **changes)
         self.survivors[seat] = survivor
+        if "zone" in changes or "health" in changes:
+            self._eyes = -1
         return survivor
 
     def set_door(self, boundary: int, state: str) -> None:
         """Give a boundary another state."""
         self.doors = self.doors[:boundary] + state + self.doors[boundary + 1 :]
         self.sight = sight(self.plan, self.doors)
+        self._eyes = -1
 
     def events_changed(self) -> None:
         """The events in play changed: their modifiers are summed anew."""

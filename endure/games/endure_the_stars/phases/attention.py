@@ -22,6 +22,8 @@ def kind_of(thing: Gep | Radar) -> str:
 
 def seats_seen(d: Draft, zone: int) -> int:
     """Bit set of the living seats that something in `zone` sees."""
+    if not d.eyes >> zone & 1:
+        return 0
     mask = d.sight.sees[zone]
     seen = 0
     for survivor in d.survivors.values():

@@ -68,7 +68,8 @@ def _wander(d: Draft, gep: Gep) -> bool:
 def _step_to(d: Draft, gep: Gep, zone: int, why: str) -> None:
     d.geps[gep.id] = replace(gep, zone=zone)
     d.emit(ev.GepMoved(gep.id, gep.kind, gep.zone, zone, why))
-    sight.look_around(d)
+    if d.eyes & (1 << gep.zone | 1 << zone):  # else nobody sees more or less than before
+        sight.look_around(d)
 
 
 def activate(d: Draft, step: Activate) -> None:

@@ -83,4 +83,5 @@ def _reached(d: Draft, radar: Radar) -> None:
 def _step_to(d: Draft, radar: Radar, zone: int, why: str) -> None:
     d.radars[radar.id] = replace(radar, zone=zone)
     d.emit(ev.RadarMoved(radar.id, radar.zone, zone, why))
-    sight.look_around(d)
+    if d.eyes >> zone & 1:
+        sight.look_around(d)

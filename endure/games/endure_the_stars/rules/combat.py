@@ -7,6 +7,7 @@ from endure.games.endure_the_stars.actions import Attack
 from endure.games.endure_the_stars.board import Gep, Survivor
 from endure.games.endure_the_stars.box import Weapon
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.rules.noise import make_noise
 from endure.games.endure_the_stars.rules.sight import look_around
@@ -51,11 +52,9 @@ def legal_attacks(t: Situation, survivor: Survivor) -> list[Attack]:
     attacks: list[Attack] = []
     if not t.geps:
         return attacks
-    for item in survivor.slots:
-        weapon = t.cat.items[item.kind].weapon if item is not None else None
-        if item is not None and weapon is not None:
-            mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))
-            attacks += [Attack(survivor.seat, item.id, gep.id) for gep in t.geps.values() if mask >> gep.zone & 1]
+    for item, weapon in hand(t, survivor).weapons:
+        mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))
+        attacks += [Attack(survivor.seat, item, gep.id) for gep in t.geps.values() if mask >> gep.zone & 1]
     return attacks
 
 

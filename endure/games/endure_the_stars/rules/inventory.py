@@ -12,6 +12,7 @@ from endure.games.endure_the_stars.board import FIRST_GENERAL, SLOTS, Item, Surv
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import corridors
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.hands import Slots, hand
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Settle
@@ -22,7 +23,6 @@ from endure.kernel.refusal import Params, Refusal
 
 DROP = "drop-card"
 GENERAL = range(FIRST_GENERAL, SLOTS)
-Slots = tuple[Item | None, ...]
 
 
 def worn_slot(cat: Catalogue, kind: str) -> int | None:
@@ -192,16 +192,11 @@ def refuse_stow(t: Situation, action: Stow) -> Refusal | None:
 
 def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     """Cards that may be put on, then cards that may be taken off, by slot."""
-    slots, moved = survivor.slots, survivor.equipped
-    general = slots[FIRST_GENERAL:]
+    held, moved = hand(t, survivor), survivor.equipped
     wear: list[Action] = [
-        Equip(survivor.seat, item.id)
-        for item in general
-        if item is not None and item.kind in t.cat.worn_slots and not (moved and _moved(t, slots, item, moved))
+        Equip(survivor.seat, item) for item, on in held.spare if item not in moved and on not in moved
     ]
-    if None in general:
-        worn = slots[:FIRST_GENERAL]
-        wear += [Stow(survivor.seat, item.id) for item in worn if item is not None and item.id not in moved]
+    wear += [Stow(survivor.seat, item) for item in held.worn if item not in moved]
     return wear
 
 

@@ -20,10 +20,7 @@ def look_around(d: Draft) -> None:
     queue the sight tests in player order (R16, R19)."""
     sees, survivors = d.sight.sees, d.survivors
     if d.radars:
-        eyes = 0
-        for survivor in survivors.values():
-            if survivor.health > 0:
-                eyes |= sees[survivor.zone]
+        eyes = d.eyes
         seen = [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]
         for token in seen:
             reveal(d, token)

@@ -16,6 +16,7 @@ from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import zones_of
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.inventory import discard, replace_item, with_uses
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
 from endure.games.endure_the_stars.situation import Situation
@@ -114,11 +115,10 @@ def use_cost(t: Situation, action: Use) -> int:
 def legal_uses(t: Situation, survivor: Survivor) -> list[Use]:
     """All uses, by slot, then target."""
     uses: list[Use] = []
-    for item in survivor.slots:
-        use = t.cat.items[item.kind].use if item is not None else None
-        if item is not None and use is not None and use.cost <= survivor.actions:
+    for item, use in hand(t, survivor).usable:
+        if use.cost <= survivor.actions:
             chosen = candidates(t, survivor, use.target, use.effects)
-            uses += [Use(survivor.seat, item.id, target) for target in chosen]
+            uses += [Use(survivor.seat, item, target) for target in chosen]
     return uses
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Answer, PickUp, Trade
-from endure.games.endure_the_stars.board import Item, Survivor, Tray
+from endure.games.endure_the_stars.board import SLOTS, Item, Survivor, Tray
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules.inventory import Slots, arrange
+from endure.games.endure_the_stars.rules.hands import Slots
+from endure.games.endure_the_stars.rules.inventory import arrange
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.choice import Question
 from endure.kernel.refusal import Refusal
 
 TRAY = "tray"
+EMPTY: Slots = (None,) * SLOTS
 GROUND = -1
 
 
@@ -31,11 +33,11 @@ def refuse_trade(t: Situation, action: Trade) -> Refusal | None:
 
 def legal_trades(t: Situation, survivor: Survivor) -> list[Trade]:
     """Partners by seat."""
-    seat, zone = survivor.seat, survivor.zone
+    seat, zone, nothing = survivor.seat, survivor.zone, survivor.slots == EMPTY
     return [
         Trade(seat, other.seat)
         for other in t.survivors.values()
-        if other.zone == zone and other.health > 0 and other.seat != seat and (other.items or survivor.items)
+        if other.zone == zone and other.health > 0 and other.seat != seat and not (nothing and other.slots == EMPTY)
     ]
 
 
