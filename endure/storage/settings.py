@@ -18,13 +18,34 @@ REASONS = ("settings-damaged",)
 """Text ids this module adds: damaged settings were put aside, with `path` (where they lie now)."""
 
 
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=320, le=20_000)]
+
+
 class Settings(Struct, frozen=True):
-    """`difficulty` for new games; `language` as a code such as `en`; `width` of text in columns, 0 for the terminal's
-    own."""
+    """What the player likes.
+
+    `difficulty` for new games; `language` as a code such as `en`; `width` of text in columns, 0 for the terminal's own.
+    The window: `theme` by name; `scale` of everything, 0 is by the window's size; its `window` size and `place` in px;
+    `full_screen`; `speed` of motion; `reduced_motion`; `narrate` what has the focus; `master`, `effects` and `hum` in
+    percent; `keys` by intent, where they are not the usual ones.
+    """
 
     difficulty: Literal["story", "standard", "nightmare"] = "standard"
     language: Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
     width: Annotated[int, msgspec.Meta(ge=0, le=400)] = 0
+    theme: Annotated[str, msgspec.Meta(pattern=r"^[a-z-]{1,40}$")] = "default"
+    scale: Annotated[float, msgspec.Meta(ge=0, le=6)] = 0
+    window: tuple[Pixels, Pixels] = (1600, 900)
+    place: tuple[int, int] | None = None
+    full_screen: bool = False
+    speed: Annotated[float, msgspec.Meta(ge=0.25, le=8)] = 1
+    reduced_motion: bool = False
+    narrate: bool = False
+    master: Percent = 80
+    effects: Percent = 100
+    hum: Percent = 40
+    keys: dict[str, list[str]] = {}
 
 
 def default_path() -> Path:

@@ -1,0 +1,33 @@
+### Sentences of the window: its widgets, its dialogs, what is narrated.
+
+## Widgets, as they are narrated
+
+kit-on = { $label }: on
+kit-off = { $label }: off
+kit-value = { $label }: { $value }
+kit-chosen = { $label }, chosen
+kit-key = { $label }, key { $key }
+kit-field = { $label }, field: { $value }
+kit-field-empty = { $label }, empty field
+kit-row = { $label }, { $n } of { $count }
+kit-list-empty = An empty list
+kit-log-empty = The log is empty
+kit-scroll = Text that can be scrolled with up and down
+kit-of = { $n } of { $full }
+
+## Dialogs
+
+dialog-yes = Yes
+dialog-no = No
+dialog-ok = Good
+quit-title = Leave the game?
+quit-text = Nothing that was saved is lost.
+quit-yes = Leave
+quit-no = Stay
+
+## The start of the window
+
+refusal-no-screen = There is no screen to draw on ({ $why }), so the game is played here.
+window-title = Endure the Stars
+window-narration-on = Narration is on.
+window-narration-off = Narration is off.

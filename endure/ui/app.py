@@ -1,0 +1,204 @@
+"""The window: opened where there is a screen, drawn where something changed, asleep otherwise."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+import pygame
+from msgspec.structs import replace
+
+from endure.kernel.refusal import Refusal
+from endure.storage.files import FileTrouble
+from endure.storage.settings import Settings, load_settings, save_settings
+from endure.ui.scene import Scene
+from endure.ui.stage import Stage
+
+BUSY, AWAKE, AWAY = 16, 25, 60  # ms between looks: while something moves, while nothing does, without focus
+RESTED = 800  # ms
+UNSEEN = ("dummy", "offscreen", "evdev")  # drivers that open a window nobody sees
+SMALLEST = (640, 400)
+
+
+class NoScreen(Exception):  # noqa: N818
+    """There is no screen; its text is the system's reason."""
+
+
+class App:
+    """A real window with a stage in it. `trouble` is what was wrong with the settings file, if anything."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.trouble: Refusal | None = None
+        if settings is None:
+            settings, self.trouble = load_settings()
+        _start_display()
+        size = _fitting(settings.window)
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.stage = Stage(self.surface.get_size(), settings)
+        pygame.display.set_caption(self.stage.say("window-title"))
+        self.stage.on_settings = self._settings_changed
+        self.stage.on_full_screen = self.toggle_full_screen
+        self.stage.root.on_say = self._say
+        self.stage.root.on_typing = _type_at
+        self._controllers = _controllers()
+        self._focused = True
+        self._unsaved = 0  # ms until changed settings are written; 0 for none
+        if settings.place is not None:
+            _move(settings.place)
+        if settings.full_screen:
+            self.toggle_full_screen()
+        pygame.key.stop_text_input()
+
+    # --- the loop
+
+    def run(self, scene: Scene) -> None:
+        """Show a scene and go on until it is left. The window's place and size are remembered."""
+        self.stage.go(scene)
+        clock = pygame.time.Clock()
+        while self.stage.running:
+            pause = BUSY if self.stage.animator.busy else AWAKE if self._focused else AWAY
+            self.step(clock.tick(1000 // pause))
+        self.close()
+
+    def step(self, dt: int) -> None:
+        """One look: events, time, and a drawing if anything is different."""
+        for event in pygame.event.get():
+            self._event(event)
+        self.stage.update(dt)
+        if self._unsaved:
+            self._unsaved = max(0, self._unsaved - dt)
+            if not self._unsaved:
+                self._save()
+        if self.stage.root.is_dirty:
+            pygame.display.update(self.stage.root.draw(self.surface))
+
+    def _event(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stage.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stage.root.dirty(self.stage.root.window)
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._focused = self.stage.animator.focused = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
+            self._controllers = _controllers()
+        self.stage.take(event)
+
+    def _resized(self) -> None:
+        """The real surface tells the size; the mode is never set here, so no event makes another (G19)."""
+        self.surface = pygame.display.get_surface() or self.surface
+        self.stage.reshape(self.surface.get_size())
+
+    # --- full screen
+
+    def toggle_full_screen(self) -> None:
+        """Borderless, as large as the desktop, and back. The choice is stored only once it has worked (P33)."""
+        window = pygame.Window.from_display_module()
+        full = not self.is_full_screen
+        try:
+            if full:
+                self._remember()
+                window.set_fullscreen(True)
+            else:
+                window.set_windowed()
+                window.resizable = True
+        except (pygame.error, RuntimeError):
+            return
+        self.is_full_screen = full
+        self.stage.settings = replace(self.stage.settings, full_screen=full)
+        self._settings_changed(self.stage.settings)
+        self._resized()
+
+    is_full_screen = False
+
+    # --- settings
+
+    def _settings_changed(self, settings: Settings) -> None:
+        """They are written when they have rested: a slider that is dragged changes them at every step."""
+        self._unsaved = RESTED
+
+    def _save(self) -> None:
+        self._unsaved = 0
+        with contextlib.suppress(FileTrouble):  # a folder that cannot be written stops no game
+            save_settings(self.stage.settings)
+
+    def _remember(self) -> None:
+        if not self.is_full_screen:
+            wide, high = (max(320, side) for side in self.surface.get_size())
+            self.stage.settings = replace(self.stage.settings, window=(wide, high), place=_place())
+
+    def close(self) -> None:
+        """Remember where the window was and let it go."""
+        if self.stage.scene is not None:
+            self.stage.scene.leave()
+        self._remember()
+        self._save()
+        pygame.quit()
+
+    def _say(self, words: str) -> None:
+        if self.stage.settings.narrate:
+            print(words, flush=True)
+
+
+def _start_display() -> None:
+    """Start the display only: no sound device is opened here (G03). Raises NoScreen."""
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # before the first window (G15)
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+    except pygame.error as why:
+        raise NoScreen(str(why)) from why
+    if driver in UNSEEN and asked not in UNSEEN:
+        pygame.display.quit()
+        raise NoScreen(f"the only display driver is “{driver}”")
+
+
+def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
+    """The window's size: as remembered, never larger than the desktop (P34)."""
+    try:
+        desktops = pygame.display.get_desktop_sizes()
+    except pygame.error:
+        desktops = []
+    wide, high = desktops[0] if desktops else wanted
+    return (max(SMALLEST[0], min(wanted[0], wide)), max(SMALLEST[1], min(wanted[1], high)))
+
+
+def _place() -> tuple[int, int] | None:
+    try:
+        x, y = pygame.Window.from_display_module().position
+    except (pygame.error, TypeError, ValueError):
+        return None
+    return (int(x), int(y))
+
+
+def _move(place: tuple[int, int]) -> None:
+    """Put the window where it was, if that is still on a desktop."""
+    try:
+        sizes = pygame.display.get_desktop_sizes()
+        if sizes and -50 <= place[0] < sum(wide for wide, _ in sizes) - 100 and 0 <= place[1] < sizes[0][1] - 100:
+            pygame.Window.from_display_module().position = place
+    except pygame.error:
+        return
+
+
+def _type_at(rect: pygame.Rect | None) -> None:
+    """Text input of the system runs only while a field has the focus (P38)."""
+    if rect is None:
+        pygame.key.stop_text_input()
+    else:
+        pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(rect)
+
+
+def _controllers() -> list[object]:
+    """Every controller there is, opened; none where the system has none."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+        return [controller.Controller(n) for n in range(controller.get_count()) if controller.is_controller(n)]
+    except (ImportError, pygame.error):
+        return []

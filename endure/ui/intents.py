@@ -1,0 +1,176 @@
+"""What the player means, apart from how it was said: keys, mouse and controller become intents.
+
+The table is data (`assets/keys.yaml`), with the player's own choices over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+import pygame
+from msgspec import Struct
+
+from endure import resources
+from endure.storage.problem import Unreadable
+from endure.storage.yaml_reader import read
+
+Device = Literal["keyboard", "mouse", "controller"]
+
+
+class Do(NamedTuple):
+    """A named wish: `next`, `activate`, `attack` ..."""
+
+    name: str
+
+
+class Point(NamedTuple):
+    """The pointer, in window px. `held` tells whether its first button is down; `wheel` counts notches, up is more.
+
+    `leave` is sent when the pointer leaves the window or the window loses focus: every drag ends then.
+    """
+
+    kind: Literal["move", "down", "up", "wheel", "leave"]
+    pos: tuple[int, int] = (-1, -1)
+    button: int = 0
+    held: bool = False
+    wheel: int = 0
+
+
+class Typed(NamedTuple):
+    """Letters for the field that has focus."""
+
+    text: str
+
+
+class Edit(NamedTuple):
+    """An editing key while a field has focus."""
+
+    what: Literal["backspace", "delete", "copy", "paste", "cut", "all"]
+
+
+Intent = Do | Point | Typed | Edit
+
+_MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+_EDITS: dict[str, Edit] = {
+    "backspace": Edit("backspace"), "delete": Edit("delete"),
+    "ctrl+c": Edit("copy"), "ctrl+v": Edit("paste"), "ctrl+x": Edit("cut"), "ctrl+a": Edit("all"),
+}  # fmt: skip
+_MOVES = ("next", "previous", "up", "down", "left", "right", "first", "last")
+_FIELD = frozenset((*_MOVES, "activate", "cancel", "full-screen", "larger", "smaller"))  # while text is typed
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x", pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "pad up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "pad down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "pad left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "pad right",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left stick", pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right stick",
+    pygame.CONTROLLER_BUTTON_START: "start", pygame.CONTROLLER_BUTTON_BACK: "back",
+}  # fmt: skip
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """Intents with their keys (`ctrl+z`: names as pygame gives them) and controller buttons."""
+
+    keyboard: dict[str, list[str]]
+    controller: dict[str, list[str]]
+
+
+def load(own: Mapping[str, list[str]] | None = None) -> Bindings:
+    """The shipped table with the player's own keys over it. Raises Unreadable with every problem of the file."""
+    table, problems = read(resources.assets() / "keys.yaml", Table)
+    if table is None:
+        raise Unreadable("; ".join(map(str, problems)))
+    return Bindings(Table({**table.keyboard, **(own or {})}, table.controller))
+
+
+class Bindings:
+    """Which key means what. Where two intents want one key, the first of the table has it (`clashes` tells)."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._keys = _turned(table.keyboard)
+        self._buttons = _turned(table.controller)
+        self.device: Device = "mouse"
+
+    def clashes(self) -> list[tuple[str, str, str]]:
+        """(key, intent that has it, intent that wants it as well)."""
+        found = []
+        for holder, wanted in ((self._keys, self.table.keyboard), (self._buttons, self.table.controller)):
+            found += [(k, holder[k], name) for name, keys in wanted.items() for k in keys if holder[k] != name]
+        return found
+
+    def label(self, name: str) -> str:
+        """What to press for an intent on the device in use; empty when nothing does."""
+        if self.device == "controller":
+            keys = self.table.controller.get(name) or self.table.keyboard.get(name)
+        else:
+            keys = self.table.keyboard.get(name)
+        return _spoken(keys[0]) if keys else ""
+
+    def intents(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
+        """The intents of one event of the window; `typing` tells that a field for text has focus."""
+        kind = event.type
+        if kind == pygame.KEYDOWN:
+            self.device = "keyboard"
+            yield from self._key(event, typing)
+        elif kind == pygame.TEXTINPUT and typing:
+            yield Typed(event.text)
+        elif kind == pygame.CONTROLLERBUTTONDOWN:
+            self.device = "controller"
+            name = self._buttons.get(_BUTTONS.get(event.button, ""))
+            if name:
+                yield Do(name)
+        else:
+            yield from self._pointer(event)
+
+    def _pointer(self, event: pygame.Event) -> Iterator[Intent]:
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            self.device = "mouse"
+            yield Point("move", event.pos, held=bool(event.buttons[0]))
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self.device = "mouse"
+            yield Point("down", event.pos, event.button, held=event.button == 1)
+        elif kind == pygame.MOUSEBUTTONUP and event.button <= 3:
+            yield Point("up", event.pos, event.button)
+        elif kind == pygame.MOUSEWHEEL:
+            yield Point("wheel", pygame.mouse.get_pos(), wheel=event.y)
+        elif kind in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            yield Point("leave")
+
+    def _key(self, event: pygame.Event, typing: bool) -> Iterator[Intent]:
+        combination = pressed(event)
+        if typing and combination in _EDITS:
+            yield _EDITS[combination]
+            return
+        name = self._keys.get(combination)
+        letter = len(combination) == 1 or combination == "space"
+        if name and not (typing and (letter or name not in _FIELD)):
+            yield Do(name)
+
+
+def pressed(event: pygame.Event) -> str:
+    """The key of an event with its modifiers, as the table writes it. Modifiers are the event's own: after Alt+Tab
+    the keyboard's state still counts Alt as held."""
+    held = [word for word, bits in _MODIFIERS if event.mod & bits]
+    return "+".join([*held, _key_name(event.key)])
+
+
+def _key_name(key: int) -> str:
+    name = pygame.key.name(key)
+    return "keypad enter" if key == pygame.K_KP_ENTER else name
+
+
+def _turned(table: Mapping[str, list[str]]) -> dict[str, str]:
+    turned: dict[str, str] = {}
+    for name, keys in table.items():
+        for key in keys:
+            turned.setdefault(key, name)
+    return turned
+
+
+def _spoken(key: str) -> str:
+    parts = key.split("+")
+    names = {"return": "⏎", "escape": "Esc", "page up": "PgUp", "page down": "PgDn", "delete": "Del"}
+    return "+".join(names.get(part, part.title() if len(part) > 1 else part.upper()) for part in parts)

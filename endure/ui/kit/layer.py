@@ -1,0 +1,41 @@
+"""What a tree is built for, and the layers of trees on a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from endure.ui.kit.node import Node
+
+
+class Frame(NamedTuple):
+    """What a tree is built for: the window in real px, its scale, and so its size in logical px."""
+
+    size: tuple[int, int]
+    scale: float
+
+    @property
+    def wide(self) -> float:
+        """The window's width in logical px."""
+        return self.size[0] / self.scale
+
+    @property
+    def high(self) -> float:
+        """The window's height in logical px."""
+        return self.size[1] / self.scale
+
+
+Build = Callable[[Frame], Node]
+
+
+@dataclass
+class Layer:
+    """A tree on the window; `cancel` is what Escape means there, `safe` the key of the answer that has focus first."""
+
+    build: Build
+    cancel: Callable[[], None] | None = None
+    safe: str = ""
+    light: bool = False
+    tree: Node = field(default_factory=Node)
+    before: tuple[str, str] | None = None  # where the focus was when it opened

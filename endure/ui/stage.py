@@ -1,0 +1,157 @@
+"""The stage: the window's widgets, the player's settings, the language and the running scene, without a window.
+
+The app drives one in a real window; pictures and tests drive one without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from msgspec.structs import replace
+
+from endure import resources
+from endure.language import Language
+from endure.storage.problem import Unreadable
+from endure.storage.settings import Settings
+from endure.ui import intents, theme
+from endure.ui.animator import Animator
+from endure.ui.intents import Do, Intent
+from endure.ui.kit.dialogs import Answer, ask
+from endure.ui.kit.fonts import Fonts
+from endure.ui.kit.kit import Kit
+from endure.ui.kit.root import Root
+from endure.ui.kit.text import Rich
+from endure.ui.scene import Scene
+
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0)
+LOGICAL = (1536, 864)  # the window an automatic scale aims at, in logical px
+
+LOOKS = ("theme", "scale", "keys", "language")  # settings that every widget shows
+
+Listener = Callable[[Settings], None]
+
+
+def automatic_scale(size: tuple[int, int]) -> float:
+    """The scale for a window of this size: 1 at 1366x768, 1.25 at 1920x1080, 2.5 at 3840x2160."""
+    wanted = min(size[0] / LOGICAL[0], size[1] / LOGICAL[1])
+    return max((scale for scale in SCALES if scale <= wanted), default=SCALES[0])
+
+
+class Stage:
+    """What a scene works with: `root` for its widgets, `animator` for motion, `say` for sentences, `go` to another
+    scene, `ask` for a question, `change` for settings."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.language = Language.load(resources.assets() / "text", self.settings.language)
+        self.bindings = intents.load(self.settings.keys)
+        self.animator = Animator(self.settings.speed, self.settings.reduced_motion)
+        self.fonts = Fonts(self.settings.language)
+        self.scene: Scene | None = None
+        self.running = True
+        self.on_settings: Listener = lambda settings: None
+        self.on_full_screen: Callable[[], None] = lambda: None
+        self._device = self.bindings.device
+        self.root = Root(self._kit(size), size)
+
+    def _kit(self, size: tuple[int, int]) -> Kit:
+        scale = self.settings.scale or automatic_scale(size)
+        try:
+            look = theme.load(self.settings.theme)
+        except Unreadable:  # a theme that is gone stops nothing
+            look = theme.load()
+        return Kit(look, scale, self.fonts, self.bindings.label, self.language.say)
+
+    # --- scenes
+
+    def go(self, scene: Scene) -> None:
+        """Show another scene in place of this one."""
+        if self.scene is not None:
+            self.animator.skip()
+            self.scene.leave()
+        self.scene = scene
+        scene.enter(self)
+        self.root.show(scene.build)
+
+    def refresh(self) -> None:
+        """The scene's data has changed: build its tree anew."""
+        self.root.refresh()
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.running = False
+
+    def say(self, text: str, **params: str | int) -> str:
+        """A sentence by its id, in the player's language."""
+        return self.language.say(text, params)
+
+    def ask(
+        self, title: str, text: Rich, answers: Sequence[Answer], no: str, on_no: Callable[[], None] | None = None
+    ) -> None:
+        """Ask over everything; `no` is the safe answer and what Escape means."""
+        ask(self.root, title, text, answers, no, on_no)
+
+    # --- settings
+
+    def change(self, **values: object) -> None:
+        """Change settings by name: the window follows at once. Raises TypeError for a name there is not."""
+        before, self.settings = self.settings, replace(self.settings, **values)
+        self.animator.speed, self.animator.reduced = self.settings.speed, self.settings.reduced_motion
+        if self.settings.keys != before.keys:
+            self.bindings = intents.load(self.settings.keys)
+        if self.settings.language != before.language:
+            self.language = Language.load(resources.assets() / "text", self.settings.language)
+            self.fonts = Fonts(self.settings.language)
+        if any(getattr(self.settings, name) != getattr(before, name) for name in LOOKS):
+            self.root.reshape(self.root.size, self._kit(self.root.size))
+        self.on_settings(self.settings)
+
+    def reshape(self, size: tuple[int, int]) -> None:
+        """The window has another size. Nothing happens when it has not."""
+        if size != self.root.size:
+            scale = self.settings.scale or automatic_scale(size)
+            self.root.reshape(size, self._kit(size) if scale != self.root.kit.scale else None)
+
+    # --- input and time
+
+    def take(self, event: pygame.Event) -> None:
+        """An event of the window."""
+        for intent in self.bindings.intents(event, self.root.typing):
+            self.handle(intent)
+        if self.bindings.device != self._device and "controller" in (self._device, self.bindings.device):
+            self.root.refresh()  # the hints name the keys of another device now
+        self._device = self.bindings.device
+
+    def handle(self, intent: Intent) -> None:
+        """What the player means: for a widget, else for the scene, else for the window."""
+        self.animator.woken()
+        if isinstance(intent, Do) and self._window(intent.name):
+            return
+        if not self.root.handle(intent) and self.scene is not None and len(self.root.layers) == 1:
+            self.scene.handle(intent)
+
+    def _window(self, name: str) -> bool:
+        if name == "full-screen":
+            self.on_full_screen()
+        elif name in ("larger", "smaller"):
+            self._step_scale(1 if name == "larger" else -1)
+        elif name == "narrate":
+            self.change(narrate=not self.settings.narrate)
+            self.root.tell(self.say("window-narration-on" if self.settings.narrate else "window-narration-off"))
+        elif name == "skip" and self.animator.busy:
+            self.animator.skip()
+        else:
+            return False
+        return True
+
+    def _step_scale(self, by: int) -> None:
+        now = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - self.root.kit.scale))
+        self.change(scale=SCALES[max(0, min(len(SCALES) - 1, now + by))])
+
+    def update(self, dt: int) -> None:
+        """Time goes on by `dt` ms."""
+        self.animator.update(dt)
+        if self.scene is not None:
+            self.scene.update(dt)
+        self.root.update(dt)
