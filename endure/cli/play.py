@@ -49,8 +49,8 @@ def play_anything(
 ) -> None:
     """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
     from endure.kernel.session import HUMAN
-    from endure.lab import table
-    from endure.lab.mistake import Mistake
+    from endure.play import table
+    from endure.play.mistake import Mistake
 
     alone = not (text or sys.stdin.isatty())
     if resume or (mission is not None and _is_save(mission)):
@@ -92,7 +92,7 @@ def _usual_difficulty() -> str:
 def _chosen_mission() -> Mission:
     """The mission a player picks from a list; the first where nobody can be asked."""
     from endure.authoring.load import find_missions
-    from endure.lab import table
+    from endure.play import table
 
     folders = find_missions()
     if len(folders) < 2 or not sys.stdin.isatty():
@@ -140,9 +140,9 @@ def _saved(name: str) -> Path:
 
 
 def _resumed(name: str | None) -> Session[Any, Board, Any]:
-    from endure.lab import table
-    from endure.lab.keeping import newest_journal
-    from endure.lab.mistake import Mistake
+    from endure.play import table
+    from endure.play.keeping import newest_journal
+    from endure.play.mistake import Mistake
     from endure.storage.files import recover
     from endure.storage.saves import Saves
 
@@ -158,10 +158,10 @@ def _resumed(name: str | None) -> Session[Any, Board, Any]:
 def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
     from endure.cli.troubles import said, sentence
     from endure.kernel.savedoc import Unplayable
-    from endure.lab import table
-    from endure.lab.keeping import Keeping
-    from endure.lab.mistake import Mistake
     from endure.lab.text_play import TextPlay
+    from endure.play import table
+    from endure.play.keeping import Keeping
+    from endure.play.mistake import Mistake
     from endure.storage.files import FileTrouble
     from endure.storage.saves import Saves
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -11,6 +12,7 @@ import typer
 from endure.cli.app import app
 
 if TYPE_CHECKING:
+    from endure.games.endure_the_stars.mission import Mission
     from endure.lab.simulate import Summary
 
 T = TypeVar("T")
@@ -59,17 +61,32 @@ def check(
 def show(
     mission: Annotated[str, typer.Argument(help="A mission's id, folder or map.")],
     json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(help="Draw the deck with its zones' names into this PNG file.")] = None,
 ) -> None:
     """Show a mission's ship: a plan, rooms, doors; as JSON also who sees whom, and all distances."""
     from endure.lab.ship_report import ship_json, ship_text
-    from endure.lab.table import open_language, open_mission
+    from endure.play.table import open_language, open_mission
 
     opened = open_mission(mission)
+    if out is not None:
+        _draw_ship(mission, opened, out)
+        return
     if json:
         _print_json(ship_json(opened))
         return
     for line in ship_text(opened, open_language()):
         print(line)
+
+
+def _draw_ship(text: str, mission: Mission, out: Path) -> None:
+    """The deck as a picture; the window's parts are loaded only here."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from endure.authoring.load import resolve
+    from endure.ui.board.picture import save_deck
+    from endure.ui.board.tiles import map_at
+
+    width, height = save_deck(mission, out, map_at(resolve(text)))
+    print(f"{out}: {mission.title}, {width} x {height} pixels.")
 
 
 @app.command()
@@ -84,10 +101,10 @@ def simulate(
     json: AsJson = False,
 ) -> None:
     """Let bots play many games and count."""
-    from endure.lab import table
-    from endure.lab.mistake import Mistake
     from endure.lab.simulate import Plan
     from endure.lab.simulate import simulate as run
+    from endure.play import table
+    from endure.play.mistake import Mistake
 
     if jobs == 0:
         raise Mistake("The number of jobs is at least 1, or -1 for every core.")
@@ -136,9 +153,9 @@ def soak(
 ) -> None:
     """Play many games and check every state; a failure names its seed and leaves a session file."""
     from endure.authoring.load import find_missions
-    from endure.lab import table
-    from endure.lab.mistake import Mistake
     from endure.lab.soak import Outcome, cases, soak_all
+    from endure.play import table
+    from endure.play.mistake import Mistake
 
     levels = [level.strip() for level in bots.split(",") if level.strip()]
     for level in levels:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from endure.kernel.refusal import Refusal, Refused, SetupRefused
 from endure.kernel.savedoc import Unplayable
-from endure.lab.mistake import Mistake
+from endure.play.mistake import Mistake
 from endure.storage.files import FileTrouble
 from endure.storage.problem import Unreadable
 
@@ -25,7 +25,7 @@ def sentence(trouble: Exception) -> str | None:
 
 def said(refusal: Refusal) -> str:
     """A refusal that needs no board to be told. Never fails: without the text files it is its id."""
-    from endure.lab.table import open_language
+    from endure.play.table import open_language
 
     try:
         language = open_language()

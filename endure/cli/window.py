@@ -45,7 +45,7 @@ def screenshot(
     check: Annotated[bool, typer.Option("--check", help="Also tell what is cut, overlaps, is not reached.")] = False,
 ) -> None:
     """Draw a scene into a file, without a window."""
-    from endure.lab.mistake import Mistake
+    from endure.play.mistake import Mistake
     from endure.ui import picture
     from endure.ui.kit.problems import problems
 

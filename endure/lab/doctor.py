@@ -55,7 +55,7 @@ def _folder(what: str, path: Path) -> Finding:
 
 
 def _content() -> Finding:
-    from endure.lab.table import open_game, open_language
+    from endure.play.table import open_game, open_language
     from endure.storage.problem import Unreadable
 
     try:

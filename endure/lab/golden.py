@@ -20,7 +20,7 @@ from endure.kernel.action import Action
 from endure.kernel.bot import choose
 from endure.kernel.log import hash_of
 from endure.kernel.session import Session
-from endure.lab import table
+from endure.play import table
 from endure.storage.files import write_atomic
 
 ACTION, EVENT = "> ", "  "

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from endure.kernel.replay import Report, replay
 from endure.kernel.savedoc import MAX_BYTES, Unplayable
-from endure.lab import table
-from endure.lab.history import live_entries, told_entry
 from endure.language import Language
+from endure.play import table
+from endure.play.history import live_entries, told_entry
 from endure.storage.files import journal_document, read_limited
 
 Write = Callable[[str], None]

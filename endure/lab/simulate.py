@@ -17,9 +17,9 @@ from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.bot import choose
 from endure.kernel.log import hash_of
 from endure.kernel.session import Session
-from endure.lab import table
 from endure.lab.collector import rarely_collected
 from endure.language.teller import tag_of
+from endure.play import table
 
 BATCH = 4  # games a job plays before it reports
 

@@ -19,7 +19,8 @@ from endure.kernel.bot import choose
 from endure.kernel.rng import Dice, seed_of
 from endure.kernel.savedoc import document, encode
 from endure.kernel.session import Session
-from endure.lab import invariants, table
+from endure.lab import invariants
+from endure.play import table
 from endure.storage.files import write_atomic
 
 TRIP_EVERY = 97  # a prime, so that the JSON round trip falls on all kinds of moments

@@ -16,10 +16,10 @@ from endure.kernel.action import Action, Seat
 from endure.kernel.bot import Bot, choose
 from endure.kernel.refusal import Refused
 from endure.kernel.session import HUMAN, Session
-from endure.lab.history import chosen, history
-from endure.lab.offers import Offer, greyed, offers
 from endure.lab.scene import Scene
 from endure.language.teller import Teller
+from endure.play.history import chosen, history
+from endure.play.offers import Offer, greyed, offers
 
 AnySession = Session[Any, Board, Any]
 Read = Callable[[str], str | None]  # a prompt to the line answered, None at the end of the input

@@ -8,9 +8,9 @@ from typing import Any
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.bot import choose
 from endure.kernel.session import Session
-from endure.lab import table
-from endure.lab.history import chosen
 from endure.language.params import listed
+from endure.play import table
+from endure.play.history import chosen
 
 
 def tell(session: Session[Any, Board, Any], write: Callable[[str], None]) -> None:

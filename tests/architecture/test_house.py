@@ -65,7 +65,7 @@ def test_playing_needs_no_random_module() -> None:
     """The rules never ask the global random: with every function of it broken a game of bots still plays."""
     program = (
         "import random\n"
-        "from endure.lab import table\n"
+        "from endure.play import table\n"
         "from endure.kernel.bot import play_out\n"
         "def broken(*_, **__): raise AssertionError('the global random was asked')\n"
         "for name in ('random', 'randint', 'choice', 'shuffle', 'randrange', 'sample', 'getrandbits', 'uniform'):\n"

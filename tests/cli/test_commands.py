@@ -17,7 +17,7 @@ from endure import resources
 from endure.authoring.load import resolve
 from endure.cli import main
 from endure.kernel.savedoc import document, encode
-from endure.lab import table
+from endure.play import table
 from tests.lab.small import small
 
 MISSION = "silent_reactor"

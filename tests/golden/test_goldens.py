@@ -35,7 +35,7 @@ def test_every_way_to_end_has_a_golden(mission: str) -> None:
 
 def test_every_shipped_mission_has_goldens() -> None:
     from endure.authoring.load import find_missions
-    from endure.lab import table
+    from endure.play import table
 
     shipped = {table.open_mission(str(path)).id for path in find_missions()}
     assert shipped == {file.parent.name for file in FILES}

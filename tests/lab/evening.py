@@ -7,9 +7,9 @@ from typing import Any
 
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.session import Session
-from endure.lab import table
-from endure.lab.mistake import Mistake
 from endure.lab.text_play import TextPlay
+from endure.play import table
+from endure.play.mistake import Mistake
 from endure.storage.files import FileTrouble
 
 

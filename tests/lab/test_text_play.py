@@ -11,8 +11,8 @@ from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.log import hash_of
 from endure.kernel.session import Session
-from endure.lab import table
-from endure.lab.keeping import Keeping, newest_journal
+from endure.play import table
+from endure.play.keeping import Keeping, newest_journal
 from endure.storage.files import recover
 from endure.storage.saves import Saves
 from tests.lab.evening import Evening

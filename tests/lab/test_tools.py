@@ -11,14 +11,15 @@ from endure.games.endure_the_stars.board import Item
 from endure.games.endure_the_stars.state import State
 from endure.kernel.log import hash_of
 from endure.kernel.savedoc import document, encode
-from endure.lab import invariants, table
-from endure.lab.mistake import Mistake
+from endure.lab import invariants
 from endure.lab.plan import draw
 from endure.lab.replaying import replay_file
 from endure.lab.ship_report import ship_json
 from endure.lab.simulate import Plan, simulate
 from endure.lab.soak import cases, soak, soak_all
 from endure.lab.told import tell
+from endure.play import table
+from endure.play.mistake import Mistake
 from tests.lab.small import H, I, K, S, small
 from tests.ship.grids import from_text
 

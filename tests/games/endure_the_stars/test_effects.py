@@ -121,8 +121,8 @@ def test_effect_blind() -> None:
 
 
 def test_effect_daze() -> None:
-    """R32, *Status effects*, Stunned: "lose all further actions for the rest of their turn"; out of its turn, all of the
-    next one."""
+    """R32, *Status effects*, Stunned: "lose all further actions for the rest of their turn"; out of its turn, all
+    of the next one."""
     t = crew("captain", "marine")
     events = do_effects(t, fx.Daze("all"))
     assert told(events, ev.Dazed) == [ev.Dazed(0), ev.Dazed(1)]

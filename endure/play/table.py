@@ -16,8 +16,8 @@ from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.bot import Bot
 from endure.kernel.refusal import SetupRefused
 from endure.kernel.session import HUMAN, Session
-from endure.lab.mistake import Mistake
 from endure.language import Language, Namer, Teller
+from endure.play.mistake import Mistake
 from endure.storage.content import load_box
 from endure.storage.problem import Unreadable
 
