@@ -1,7 +1,7 @@
 """Files that survive being killed at any moment: whole files written aside and renamed, and the journal.
 
 A journal is a text file of JSON lines: first the document of the session as it stood, then every entry as it happens,
-and a snapshot whenever a turn ends. A thread of its own writes and flushes, so the table never waits for the disk.
+and a snapshot whenever a turn or the game ends. A thread of its own writes and flushes, so the table never waits for the disk.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ class Journal:
 
     def _watch(self, session: Session[Any, Any, Any], entry: Entry) -> None:
         self._jobs.put(lambda: msgspec.json.encode(entry))
-        if isinstance(entry, Submitted) and entry.check.turn != self._turn:
+        ended = isinstance(entry, Submitted) and session.result is not None
+        if isinstance(entry, Submitted) and (ended or entry.check.turn != self._turn):
             self._turn = entry.check.turn
             state, at = session.state, session.length
             self._jobs.put(lambda: msgspec.json.encode(_Snapshot(snapshot(state, at))))

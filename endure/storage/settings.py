@@ -26,9 +26,11 @@ class Settings(Struct, frozen=True):
     """What the player likes.
 
     `difficulty` for new games; `language` as a code such as `en`; `width` of text in columns, 0 for the terminal's own.
-    The window: `theme` by name; `scale` of everything, 0 is by the window's size; its `window` size and `place` in px;
-    `full_screen`; `speed` of motion; `reduced_motion`; `narrate` what has the focus; `master`, `effects` and `hum` in
-    percent; `keys` by intent, where they are not the usual ones.
+    The window: `theme` by name; `scale` of everything, 0 is by the window's size; `text`, the size of letters in parts
+    of that; its `window` size and `place` in px; `full_screen`; `speed` of motion and `bot_speed` of bots' turns, 0 is
+    without motion; `reduced_motion`; `narrate` what has the focus; `hand_over` between people, as a banner, as a cover
+    over the board, or off; `warn` before a turn ends with actions left; `master`, `effects` and `hum` in percent;
+    `keys` by intent, where they are not the usual ones.
     """
 
     difficulty: Literal["story", "standard", "nightmare"] = "standard"
@@ -36,12 +38,16 @@ class Settings(Struct, frozen=True):
     width: Annotated[int, msgspec.Meta(ge=0, le=400)] = 0
     theme: Annotated[str, msgspec.Meta(pattern=r"^[a-z-]{1,40}$")] = "default"
     scale: Annotated[float, msgspec.Meta(ge=0, le=6)] = 0
+    text: Annotated[float, msgspec.Meta(ge=0.75, le=2)] = 1
     window: tuple[Pixels, Pixels] = (1600, 900)
     place: tuple[int, int] | None = None
     full_screen: bool = False
     speed: Annotated[float, msgspec.Meta(ge=0.25, le=8)] = 1
+    bot_speed: Annotated[float, msgspec.Meta(ge=0, le=8)] = 1
     reduced_motion: bool = False
     narrate: bool = False
+    hand_over: Literal["banner", "cover", "off"] = "banner"
+    warn: bool = True
     master: Percent = 80
     effects: Percent = 100
     hum: Percent = 40

@@ -52,6 +52,12 @@ class Edit(NamedTuple):
 Intent = Do | Point | Typed | Edit
 
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+HELD = frozenset((
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+    pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
+))  # fmt: skip
+"""Keys that mean nothing alone."""
+
 _EDITS: dict[str, Edit] = {
     "backspace": Edit("backspace"), "delete": Edit("delete"),
     "ctrl+c": Edit("copy"), "ctrl+v": Edit("paste"), "ctrl+x": Edit("cut"), "ctrl+a": Edit("all"),

@@ -27,7 +27,7 @@ from endure.ui.scene import Scene
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0)
 LOGICAL = (1536, 864)  # the window an automatic scale aims at, in logical px
 
-LOOKS = ("theme", "scale", "keys", "language")  # settings that every widget shows
+LOOKS = ("theme", "scale", "text", "keys", "language")  # settings that every widget shows
 
 Listener = Callable[[Settings], None]
 
@@ -52,6 +52,7 @@ class Stage:
         self.running = True
         self.on_settings: Listener = lambda settings: None
         self.on_full_screen: Callable[[], None] = lambda: None
+        self.on_key: Callable[[str], None] | None = None  # hears the next key instead of anybody else
         self._device = self.bindings.device
         self.root = Root(self._kit(size), size)
 
@@ -61,7 +62,7 @@ class Stage:
             look = theme.load(self.settings.theme)
         except Unreadable:  # a theme that is gone stops nothing
             look = theme.load()
-        return Kit(look, scale, self.fonts, self.bindings.label, self.language.say)
+        return Kit(look, scale, self.fonts, self.bindings.label, self.language.say, self.settings.text)
 
     # --- scenes
 
@@ -117,6 +118,10 @@ class Stage:
 
     def take(self, event: pygame.Event) -> None:
         """An event of the window."""
+        if self.on_key is not None and event.type == pygame.KEYDOWN:
+            if event.key not in intents.HELD:
+                self.on_key(intents.pressed(event))
+            return
         for intent in self.bindings.intents(event, self.root.typing):
             self.handle(intent)
         if self.bindings.device != self._device and "controller" in (self._device, self.bindings.device):

@@ -27,7 +27,7 @@ def english() -> Language:
 
 
 class Kit:
-    """One theme at one scale. Every size in the window comes out of `px`."""
+    """One theme at one scale. Every size in the window comes out of `px`; `letters` is the size of text beside it."""
 
     def __init__(
         self,
@@ -36,13 +36,14 @@ class Kit:
         fonts: Fonts | None = None,
         key_label: Callable[[str], str] = str.upper,
         say: Say | None = None,
+        letters: float = 1.0,
     ) -> None:
         self.theme = theme
         self.scale = scale
         self.key_label = key_label  # what to press for an intent, on the device in use
         self.say: Say = say or english().say
         self._colours = palette(theme)
-        self.text = Typesetter(fonts or Fonts(), self.colour, scale)
+        self.text = Typesetter(fonts or Fonts(), self.colour, scale * letters)
         self.paint = Painter(theme.glow)
         self.line = max(1, round(theme.control.line_width * scale))
         self.radius = self.px(theme.panel.radius)
