@@ -22,6 +22,7 @@ from endure.ui.theme import Rgba, faded, mix
 HULL_OUT = 0.42  # tiles from the outermost rooms to the hull's line
 GLOW_WIDTHS = ((9.0, 0.05), (5.5, 0.10), (3.2, 0.18))  # logical pixels and share of the light around a room's line
 TINT = 0.42  # share of a room's own colour over its floor pictures
+GRID = 0.09  # share of a room's line in its grid of tiles
 PLANS = 8  # zooms whose vector shapes are kept
 EDGE = 1  # label of an outline that is a wall; others are open
 WAY = 0
@@ -52,7 +53,9 @@ class DeckArt:
         view = pygame.Rect(left, top, *size)
         surface = vectors(plan.hull, view)
         self._floors(surface, zoom, view, 1.0)
-        if self.pictures is not None:
+        if self.pictures is None:
+            self._grid(surface, zoom, view)
+        else:
             self.pictures.draw(surface, zoom, left, top)
             self._floors(surface, zoom, view, TINT)  # a breath of the room's colour, so that a theme reaches pictures
         surface.blit(vectors(plan.walls, view), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -83,6 +86,22 @@ class DeckArt:
                     floor.fill(premultiplied(faded(fill, share)))
                     at = (box.x - view.x, box.y - view.y)
                     surface.blit(floor, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _grid(self, surface: pygame.Surface, zoom: float, view: pygame.Rect) -> None:
+        """Faint tiles on floors that have no pictures."""
+        for zone in self.mission.layout.zones:
+            _, ink = self.colours(self.mission.layout.rooms[zone.room])
+            for rect in zone.rects:
+                box = pixels(rect, zoom)
+                if not box.colliderect(view):
+                    continue
+                uprights = [pygame.Rect(round(x * zoom), box.y, 1, box.h) for x in range(rect.x + 1, rect.x + rect.w)]
+                levels = [pygame.Rect(box.x, round(y * zoom), box.w, 1) for y in range(rect.y + 1, rect.y + rect.h)]
+                for bar in uprights + levels:
+                    line = pygame.Surface(bar.size, pygame.SRCALPHA)
+                    line.fill(premultiplied(faded(ink, GRID)))
+                    at = (bar.x - view.x, bar.y - view.y)
+                    surface.blit(line, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # --- vector shapes, lowest first
 

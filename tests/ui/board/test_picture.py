@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from typer.testing import CliRunner
 
+from endure.cli.app import app
 from endure.ui.board.picture import draw_deck, save_deck
 from tests.ui.board.conftest import mission
 
@@ -33,3 +35,11 @@ def test_a_folder_that_is_not_there_is_an_oserror_with_its_path(tmp_path: Path) 
     with pytest.raises(OSError, match="cannot be written") as caught:
         save_deck(mission(), path)
     assert caught.value.filename == str(path)
+
+
+def test_the_command_draws_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "deck.png"
+    done = CliRunner().invoke(app, ["show", "silent_reactor", "--out", str(path)])
+    assert done.exit_code == 0, done.output
+    assert "1411 x 1411" in done.output
+    assert path.stat().st_size > 10_000
