@@ -49,6 +49,7 @@ def play_anything(
 ) -> None:
     """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
     from endure.kernel.session import HUMAN
+    from endure.play.people import is_person
     from endure.play import table
     from endure.play.mistake import Mistake
 
@@ -70,7 +71,7 @@ def play_anything(
     options: dict[str, Any] = {"difficulty": difficulty if difficulty is not None else _usual_difficulty()}
     options |= {"free_undo": True} if free_undo else {}
     session = table.start(chosen, people, _seed(seed), options, players)
-    if HUMAN in players:
+    if any(map(is_person, players)):
         _at_the_terminal(session)
     else:
         from endure.lab.told import tell

@@ -20,6 +20,7 @@ from endure.lab.scene import Scene
 from endure.language.teller import Teller
 from endure.play.history import chosen, history
 from endure.play.offers import Offer, greyed, offers
+from endure.play.people import is_person
 
 AnySession = Session[Any, Board, Any]
 Read = Callable[[str], str | None]  # a prompt to the line answered, None at the end of the input
@@ -104,7 +105,7 @@ class TextPlay:
             if not seats:
                 self._end()
                 self._ask()
-            elif self.session.players[seats[0]] != HUMAN:
+            elif not is_person(self.session.players[seats[0]]):
                 self._bot_acts(seats[0])
             else:
                 self._offer(seats[0])
@@ -298,7 +299,7 @@ class TextPlay:
     def _who(self, _: str) -> None:
         self._lines(self.scene.crew(self.session.board))
         for seat, player in enumerate(self.session.players):
-            if player != HUMAN:
+            if not is_person(player):
                 self._say("play-played-by", seat=self.teller.names.survivor(seat), player=player)
         self._lines(self.scene.round_line(self.session.board))
 

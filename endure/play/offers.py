@@ -12,6 +12,7 @@ from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board, Survivor
 from endure.kernel.action import Action, Seat
 from endure.kernel.game import Game
+from endure.kernel.refusal import Refusal
 from endure.language.teller import Teller, tag_of
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN
 
@@ -51,18 +52,24 @@ def _apart(action: Action, teller: Teller) -> str:
 
 def greyed(game: Rules, board: Board, seat: Seat, teller: Teller) -> list[Greyed]:
     """What a player might want and may not, once for each family and reason."""
-    if board.question is not None or seat not in board.survivors:
-        return []
     found: dict[tuple[str, str], list[str]] = {}
-    for action in _thinkable(game, board, board.survivors[seat]):
-        refusal = game.refuse(board, action)
-        if refusal is not None and refusal.reason != NO_USE:
-            family = teller.language.say(f"family-{tag_of(action)}")
-            label = family if _stands_in(action, board) else teller.action(action, board)
-            found.setdefault((family, teller.refusal(refusal)), []).append(label)
+    for action, refusal in refused(game, board, seat):
+        family = teller.language.say(f"family-{tag_of(action)}")
+        label = family if _stands_in(action, board) else teller.action(action, board)
+        found.setdefault((family, teller.refusal(refusal)), []).append(label)
     return [
         Greyed(labels[0] if len(labels) == 1 else family, reason) for (family, reason), labels in found.items()
     ]
+
+
+def refused(game: Rules, board: Board, seat: Seat) -> Iterator[tuple[Action, Refusal]]:
+    """What a player might want and may not, each action with the rule's reason."""
+    if board.question is not None or seat not in board.survivors:
+        return
+    for action in _thinkable(game, board, board.survivors[seat]):
+        refusal = game.refuse(board, action)
+        if refusal is not None and refusal.reason != NO_USE:
+            yield action, refusal
 
 
 def _stands_in(action: Action, board: Board) -> bool:

@@ -1,0 +1,129 @@
+"""What games are kept, told without playing them: saves and journals, each with why it cannot be opened (P44, P45)."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from endure.games import METAS
+from endure.kernel.refusal import Refusal
+from endure.kernel.savedoc import SaveDoc, Unplayable, length
+from endure.play.keeping import JOURNALS
+from endure.storage.files import FileTrouble, journal_document, not_writable, read_limited
+from endure.storage.saves import ENDING, Saves
+
+
+class Kept(Struct, frozen=True):
+    """A file with a game in it.
+
+    `name` is the save's name, empty for a journal; `saved` in nanoseconds since 1970; `crew`, `players`, `difficulty`,
+    `seed`, `mission` (its title) and `round` as they stand in it; `won` is None while the game goes on. `trouble` says
+    why it cannot be opened, if so: then only name, path and time are known.
+    """
+
+    path: Path
+    name: str
+    saved: int
+    mission: str = ""
+    round: int = 0
+    crew: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    difficulty: str = ""
+    seed: int = 0
+    entries: int = 0
+    won: bool | None = None
+    trouble: Refusal | None = None
+
+    @property
+    def is_journal(self) -> bool:
+        """Whether the game wrote it by itself, entry by entry."""
+        return not self.name
+
+
+class _Ending(Struct):
+    won: bool
+
+
+class _Board(Struct):
+    round: int
+    result: _Ending | None = None
+
+
+class _State(Struct):
+    board: _Board
+
+
+class _Mission(Struct):
+    title: str
+
+
+def kept_games(saves: Saves) -> list[Kept]:
+    """Every kept game, the newest first; none where there is no folder."""
+    return sorted((_kept(path) for path in _files(saves.folder)), key=lambda kept: (-kept.saved, kept.path.name))
+
+
+def last_game(saves: Saves) -> Kept | None:
+    """The last game that was played, when it can be opened and is not over."""
+    path = saves.folder / JOURNALS[0]
+    kept = _kept(path) if path.is_file() else None
+    return kept if kept is not None and kept.trouble is None and kept.won is None else None
+
+
+def unwritable(folder: Path) -> Refusal | None:
+    """Why nothing can be kept in a folder that may not exist yet; None when it can."""
+    there = folder
+    while not there.exists() and there != there.parent:
+        there = there.parent
+    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+        return None
+    number = errno.EACCES if there.is_dir() else errno.ENOTDIR
+    return not_writable(folder, OSError(number, os.strerror(number))).refusal
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    try:
+        names = sorted(path.name for path in folder.iterdir())
+    except OSError:
+        return
+    for name in names:
+        if name in JOURNALS or name.endswith(ENDING):
+            yield folder / name
+
+
+def _kept(path: Path) -> Kept:
+    name = "" if path.name in JOURNALS else path.name.removesuffix(ENDING)
+    saved = 0
+    try:
+        saved = path.stat().st_mtime_ns
+        return _described(path, name, saved, journal_document(read_limited(path)))
+    except OSError as fault:
+        told = Refusal("file-unreadable", {"path": path.name, "why": fault.strerror or type(fault).__name__})
+    except (Unplayable, FileTrouble) as trouble:
+        told = trouble.refusal
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
+        told = Refusal("save-damaged")
+    return Kept(path, name, saved, trouble=told)
+
+
+def _described(path: Path, name: str, saved: int, doc: SaveDoc) -> Kept:
+    if doc.game not in METAS:
+        return Kept(path, name, saved, trouble=Refusal("save-other-game", {"game": doc.game}))
+    board = msgspec.json.decode(doc.last.state, type=_State).board
+    return Kept(
+        path,
+        name,
+        saved,
+        mission=msgspec.json.decode(doc.scenario, type=_Mission).title,
+        round=board.round,
+        crew=doc.seats,
+        players=doc.players,
+        difficulty=str(doc.options.get("difficulty", "")),
+        seed=doc.seed,
+        entries=length(doc),
+        won=None if board.result is None else board.result.won,
+    )
