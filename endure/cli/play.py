@@ -49,9 +49,9 @@ def play_anything(
 ) -> None:
     """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
     from endure.kernel.session import HUMAN
-    from endure.play.people import is_person
     from endure.play import table
     from endure.play.mistake import Mistake
+    from endure.play.people import is_person
 
     alone = not (text or sys.stdin.isatty())
     if resume or (mission is not None and _is_save(mission)):
