@@ -32,19 +32,22 @@ class App:
         if settings is None:
             settings, self.trouble = load_settings()
         _start_display()
-        size = _fitting(settings.window)
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.window = pygame.Window("", _fitting(settings.window), resizable=True)
+        self.window.minimum_size = SMALLEST
+        self.surface = self.window.get_surface()
         self.stage = Stage(self.surface.get_size(), settings)
-        pygame.display.set_caption(self.stage.say("window-title"))
+        self.window.title = self.stage.say("window-title")
         self.stage.on_settings = self._settings_changed
         self.stage.on_full_screen = self.toggle_full_screen
         self.stage.root.on_say = self._say
         self.stage.root.on_typing = _type_at
         self._controllers = _controllers()
         self._focused = True
+        self._closed = False
+        self.is_full_screen = False
         self._unsaved = 0  # ms until changed settings are written; 0 for none
         if settings.place is not None:
-            _move(settings.place)
+            self._move(settings.place)
         if settings.full_screen:
             self.toggle_full_screen()
         pygame.key.stop_text_input()
@@ -70,12 +73,13 @@ class App:
             if not self._unsaved:
                 self._save()
         if self.stage.root.is_dirty:
-            pygame.display.update(self.stage.root.draw(self.surface))
+            self.stage.root.draw(self.surface)
+            self.window.flip()
 
     def _event(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self.stage.quit()
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+        elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif event.type == pygame.WINDOWEXPOSED:
             self.stage.root.dirty(self.stage.root.window)
@@ -86,31 +90,28 @@ class App:
         self.stage.take(event)
 
     def _resized(self) -> None:
-        """The real surface tells the size; the mode is never set here, so no event makes another (G19)."""
-        self.surface = pygame.display.get_surface() or self.surface
+        """The real surface tells the size; the window is never changed here, so no event makes another (G19)."""
+        self.surface = self.window.get_surface()
         self.stage.reshape(self.surface.get_size())
 
     # --- full screen
 
     def toggle_full_screen(self) -> None:
         """Borderless, as large as the desktop, and back. The choice is stored only once it has worked (P33)."""
-        window = pygame.Window.from_display_module()
         full = not self.is_full_screen
         try:
             if full:
                 self._remember()
-                window.set_fullscreen(True)
+                self.window.set_fullscreen(True)
             else:
-                window.set_windowed()
-                window.resizable = True
+                self.window.set_windowed()
+                self.window.resizable = True
         except (pygame.error, RuntimeError):
             return
         self.is_full_screen = full
         self.stage.settings = replace(self.stage.settings, full_screen=full)
         self._settings_changed(self.stage.settings)
         self._resized()
-
-    is_full_screen = False
 
     # --- settings
 
@@ -125,16 +126,36 @@ class App:
 
     def _remember(self) -> None:
         if not self.is_full_screen:
-            wide, high = (max(320, side) for side in self.surface.get_size())
-            self.stage.settings = replace(self.stage.settings, window=(wide, high), place=_place())
+            wide, high = (max(320, side) for side in self.window.size)
+            self.stage.settings = replace(self.stage.settings, window=(wide, high), place=self._place())
 
     def close(self) -> None:
-        """Remember where the window was and let it go."""
+        """Remember where the window was and let it go. May be called twice."""
+        if self._closed:
+            return
+        self._closed = True
         if self.stage.scene is not None:
             self.stage.scene.leave()
         self._remember()
         self._save()
-        pygame.quit()
+        pygame.key.stop_text_input()
+        self.window.destroy()
+
+    def _place(self) -> tuple[int, int] | None:
+        try:
+            x, y = self.window.position
+        except (pygame.error, TypeError, ValueError):
+            return None
+        return (int(x), int(y))
+
+    def _move(self, place: tuple[int, int]) -> None:
+        """Put the window where it was, if that is still on a desktop."""
+        try:
+            sizes = pygame.display.get_desktop_sizes()
+        except pygame.error:
+            return
+        if sizes and -50 <= place[0] < sum(wide for wide, _ in sizes) - 100 and 0 <= place[1] < sizes[0][1] - 100:
+            self.window.position = place
 
     def _say(self, words: str) -> None:
         if self.stage.settings.narrate:
@@ -164,24 +185,6 @@ def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
         desktops = []
     wide, high = desktops[0] if desktops else wanted
     return (max(SMALLEST[0], min(wanted[0], wide)), max(SMALLEST[1], min(wanted[1], high)))
-
-
-def _place() -> tuple[int, int] | None:
-    try:
-        x, y = pygame.Window.from_display_module().position
-    except (pygame.error, TypeError, ValueError):
-        return None
-    return (int(x), int(y))
-
-
-def _move(place: tuple[int, int]) -> None:
-    """Put the window where it was, if that is still on a desktop."""
-    try:
-        sizes = pygame.display.get_desktop_sizes()
-        if sizes and -50 <= place[0] < sum(wide for wide, _ in sizes) - 100 and 0 <= place[1] < sizes[0][1] - 100:
-            pygame.Window.from_display_module().position = place
-    except pygame.error:
-        return
 
 
 def _type_at(rect: pygame.Rect | None) -> None:

@@ -5,7 +5,7 @@ The table is data (`assets/keys.yaml`), with the player's own choices over it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -87,15 +87,16 @@ def load(own: Mapping[str, list[str]] | None = None) -> Bindings:
     table, problems = read(resources.assets() / "keys.yaml", Table)
     if table is None:
         raise Unreadable("; ".join(map(str, problems)))
-    return Bindings(Table({**table.keyboard, **(own or {})}, table.controller))
+    return Bindings(Table({**table.keyboard, **(own or {})}, table.controller), tuple(own or ()))
 
 
 class Bindings:
-    """Which key means what. Where two intents want one key, the first of the table has it (`clashes` tells)."""
+    """Which key means what. Where two intents want one key, the player's own choice has it, else the first of the
+    table (`clashes` tells)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, own: Sequence[str] = ()) -> None:
         self.table = table
-        self._keys = _turned(table.keyboard)
+        self._keys = _turned({name: table.keyboard[name] for name in (*own, *table.keyboard)})
         self._buttons = _turned(table.controller)
         self.device: Device = "mouse"
 

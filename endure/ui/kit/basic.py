@@ -217,7 +217,7 @@ class Icon(Node):
         pen.light(box, self.colour, across // 2, 6, 0.75 * share)
         thick = kit.px(max(1.5, self.size / 28))
         pen.picture(kit.paint.disc(across, kit.colour("panel.well"), colour, thick), box.topleft)
-        mark = kit.paint.icon(self.name, round(across * 0.56), colour)
+        mark = kit.paint.icon(self.name, round(across * 0.72), colour)
         pen.picture(mark, mark.get_rect(center=box.center).topleft)
 
 

@@ -183,18 +183,13 @@ class Slider(Node):
         self.label, self.value, self.on = label, value, on
         self.low, self.high, self.step, self.show = low, high, step, show
         self.dragged = False
-        self._rail = pygame.Rect(0, 0, 0, 0)
 
     def content(self, kit: Kit, width: int) -> Size:
         return (min(width, kit.px(300)), kit.text.line_height("text") + kit.px(20))
 
-    def arrange(self, kit: Kit) -> None:
+    def _rail(self, kit: Kit) -> pygame.Rect:
         y = self.rect.y + kit.text.line_height("text") + kit.px(9)
-        self._rail = pygame.Rect(self.rect.x + kit.px(8), y, max(1, self.rect.w - kit.px(16)), kit.px(4))
-
-    def move(self, dx: int, dy: int) -> None:
-        super().move(dx, dy)
-        self._rail.move_ip(dx, dy)
+        return pygame.Rect(self.rect.x + kit.px(8), y, max(1, self.rect.w - kit.px(16)), kit.px(4))
 
     def draw(self, pen: Pen) -> None:
         kit, off = pen.kit, bool(self.why)
@@ -203,7 +198,7 @@ class Slider(Node):
         pen.text(shown, "bold", "greyed" if off else "accent", head, "right")
         head.w -= kit.text.width(shown, "bold") + kit.px(10)
         pen.text(self.label, "text", "greyed" if off else "primary", head)
-        rail, ink = self._rail, kit.colour("greyed" if off else "accent")
+        rail, ink = self._rail(kit), kit.colour("greyed" if off else "accent")
         dim = faded(ink, 0.25)
         pen.box(rail, Box(dim, dim, CLEAR, rail.h // 2))
         at = rail.w * (self.value - self.low) // max(1, self.high - self.low)
@@ -229,7 +224,10 @@ class Slider(Node):
             self.on(value)
 
     def _at(self, x: int) -> int:
-        return self.low + (x - self._rail.x) * (self.high - self.low) // max(1, self._rail.w)
+        if self.root is None:
+            return self.value
+        rail = self._rail(self.root.kit)
+        return self.low + round((x - rail.x) * (self.high - self.low) / rail.w)
 
     def handle(self, intent: Intent, part: str) -> bool:
         moves = {"left": -self.step, "right": self.step, "page-down": -4 * self.step, "page-up": 4 * self.step}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from endure.ui.kit.basic import Label, Text
 from endure.ui.kit.controls import Button, Kind
 from endure.ui.kit.layer import Frame
-from endure.ui.kit.layout import Centre, Column, Space, Wrap
+from endure.ui.kit.layout import Centre, Column, Wrap
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
 from endure.ui.kit.root import Root
@@ -57,5 +57,5 @@ def tell(root: Root, title: str, text: Rich, ok: str) -> None:
 def dialog(frame: Frame, title: str, *parts: Node) -> Node:
     """A panel in the middle of the window, for a layer of its own."""
     most = min(MOST, frame.wide - 40)
-    inside = Column(Label(title, "heading", "strong"), Space(2), *parts, gap=12)
+    inside = Column(Label(title, "heading", "strong"), *parts, gap=14)
     return Centre(Panel(inside, pad=22, line="accent"), most=most)

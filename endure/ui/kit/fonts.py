@@ -53,6 +53,7 @@ class Fonts:
     def __init__(self, language: str = "en") -> None:
         if not pygame.freetype.get_init():
             pygame.freetype.init()
+            font.cache_clear()  # fonts do not outlive the module that opened them
         self.language = language
         whole = language.split("-")[0] in WHOLE
         self._chains = {

@@ -95,8 +95,9 @@ class Node:
 
     def move(self, dx: int, dy: int) -> None:
         """Shift it and all in it, as scrolling does."""
-        for node in self.walk():
-            node.rect.move_ip(dx, dy)
+        self.rect.move_ip(dx, dy)
+        for child in self.children:
+            child.move(dx, dy)
 
     # --- drawing
 

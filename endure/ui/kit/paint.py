@@ -89,20 +89,6 @@ def shade(size: Size, top: Rgba, bottom: Rgba) -> pygame.Surface:
     return made
 
 
-def rounded(size: Size, radius: int) -> pygame.Surface:
-    """A white mask of a box with round corners."""
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill((255, 255, 255, 255))
-    wide, high = size
-    radius = min(radius, wide // 2, high // 2)
-    if radius > 0:
-        corner = _corner(radius)
-        for right, x in ((False, 0), (True, wide - radius)):
-            for low, y in ((False, 0), (True, high - radius)):
-                made.blit(pygame.transform.flip(corner, right, low), (x, y), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
-
-
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> pygame.Surface:
     large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
@@ -111,19 +97,46 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 def draw_box(size: Size, look: Box) -> pygame.Surface:
-    """A rounded box that nobody keeps: for the large ones, which belong to their panel."""
-    mask = rounded(size, look.radius)
-    if look.line[3] and look.width:
-        ring = mask.copy()
-        inside = (size[0] - 2 * look.width, size[1] - 2 * look.width)
-        if min(inside) > 0:
-            hole = rounded(inside, max(0, look.radius - look.width))
-            ring.blit(hole, (look.width, look.width), special_flags=pygame.BLEND_RGBA_SUB)
-        ring.fill(premultiplied(look.line), special_flags=pygame.BLEND_RGBA_MULT)
+    """A rounded box that nobody keeps: for the large ones, which belong to their panel.
+
+    Only corners and edges are worked on, so a large one costs little more than its shade.
+    """
     made = shade(size, look.top, look.bottom)
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if look.line[3] and look.width:
-        made.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
+    wide, high = size
+    radius = min(look.radius, wide // 2, high // 2)
+    line = look.width if look.line[3] else 0
+    if radius:
+        for flip, at in _corners(size, radius):
+            made.blit(pygame.transform.flip(_corner(radius), *flip), at, special_flags=pygame.BLEND_RGBA_MULT)
+    if line and 2 * line < min(size):
+        edges = [(radius, 0, wide - 2 * radius, line), (radius, high - line, wide - 2 * radius, line)]
+        edges += [(0, radius, line, high - 2 * radius), (wide - line, radius, line, high - 2 * radius)]
+        if not radius:
+            edges[2:] = [(0, line, line, high - 2 * line), (wide - line, line, line, high - 2 * line)]
+        for x, y, w, h in edges:
+            if w > 0 and h > 0:
+                strip = pygame.Surface((w, h), pygame.SRCALPHA)
+                strip.fill(premultiplied(look.line))
+                made.blit(strip, (x, y), special_flags=PREMULTIPLIED)
+        if radius:
+            arc = tinted(_arc(radius, line), look.line)
+            for flip, at in _corners(size, radius):
+                made.blit(pygame.transform.flip(arc, *flip), at, special_flags=PREMULTIPLIED)
+    return made
+
+
+def _corners(size: Size, radius: int) -> list[tuple[tuple[bool, bool], tuple[int, int]]]:
+    """How a corner is flipped and where it lies, for the four of a box."""
+    xs, ys = ((False, 0), (True, size[0] - radius)), ((False, 0), (True, size[1] - radius))
+    return [((right, low), (x, y)) for right, x in xs for low, y in ys]
+
+
+@lru_cache(maxsize=64)
+def _arc(radius: int, width: int) -> pygame.Surface:
+    """A white mask of the line in a corner."""
+    made = _corner(radius).copy()
+    if width < radius:
+        made.blit(_corner(radius - width), (width, width), special_flags=pygame.BLEND_RGBA_SUB)
     return made
 
 

@@ -107,7 +107,7 @@ class Card(Pressed):
     def paint_children(self, pen: Pen) -> None:
         super().paint_children(pen)
         if self.why:  # a veil over what cannot be chosen
-            veil = faded(pen.kit.colour("panel.bottom"), 0.5)
+            veil = faded(pen.kit.colour("panel.bottom"), 0.42)
             pen.box(self.rect.inflate(-4, -4), Box(veil, veil, radius=pen.kit.radius))
 
     def narration(self) -> str:

@@ -18,6 +18,8 @@ from endure.ui.theme import Rgba
 
 TEXT_BUDGET = 24 * 2**20  # bytes; enough for a full table at 4K
 
+SET_KEPT = 1000  # texts whose lines are remembered
+
 
 class Role(NamedTuple):
     """A kind of text: its face, size in logical px, height of a line and letter spacing in parts of the size."""
@@ -100,6 +102,7 @@ class Typesetter:
         self.colour = colour
         self.scale = scale
         self.pictures = Pictures(budget)
+        self._set_before: dict[tuple[tuple[Span, ...], str, str, int], tuple[Line, ...]] = {}
 
     def size(self, role: str) -> float:
         """The size of a role's letters."""
@@ -166,6 +169,15 @@ class Typesetter:
 
     def wrap(self, rich: Rich, role: str, colour: str, width: int) -> tuple[Line, ...]:
         """The text in lines no wider than `width`; a word that is wider is broken. A newline begins a line."""
+        key = (spans(rich), role, colour, width)
+        known = self._set_before.get(key)
+        if known is None:
+            if len(self._set_before) >= SET_KEPT:
+                self._set_before.clear()
+            known = self._set_before[key] = self._wrap(rich, role, colour, width)
+        return known
+
+    def _wrap(self, rich: Rich, role: str, colour: str, width: int) -> tuple[Line, ...]:
         given = [
             replace(span, role=span.role or role, colour=span.colour or ("accent" if span.link else colour))
             for span in spans(rich)

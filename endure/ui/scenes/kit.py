@@ -7,7 +7,7 @@ from typing import Any
 
 from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Bar, Die, Dots, Icon, Label, Pill, Rule, Text
-from endure.ui.kit.controls import Button, Choice, Slider, Toggle
+from endure.ui.kit.controls import Button, Choice, Kind, Slider, Toggle
 from endure.ui.kit.dialogs import Answer, tell
 from endure.ui.kit.entry import Entry
 from endure.ui.kit.layer import Frame
@@ -28,18 +28,8 @@ CREW = (
     ("psychic", "Sixth sense", "Push", "Mind storm", 5),
     ("captain", "Presence", "Rally", "By my order", 6),
 )
-ACTIONS = (
-    ("move", "Move"),
-    ("attack", "Attack"),
-    ("search", "Search"),
-    ("door", "Door"),
-    ("interact", "Interact"),
-    ("trade", "Trade"),
-    ("noise", "Noise"),
-    ("undo", "Undo"),
-    ("end-turn", "End turn"),
-)
-WHY = {"interact": "There is nothing to interact with in this zone.", "trade": "Nobody else is in this zone."}
+ACTIONS = ("Move", "Attack", "Search", "Door", "Interact", "Trade", "Noise", "Undo", "End turn")
+WHY = {"Interact": "There is nothing to interact with in this zone.", "Trade": "Nobody else is in this zone."}
 LETTERS = "Żółć, Škoda, Őrült, ığdır, Čeština · Привет, Їжак · Ωμέγα · → ← ≥ ≤ ☰ ⏎ ✓ ⚀ ⚅ ▾ ★"
 
 
@@ -340,7 +330,7 @@ class Gallery(Scene):
         items = [
             Item(
                 f"Mission {n}",
-                f"{n} rounds",
+                f"{n + 7} rounds",
                 "star" if n == 1 else "",
                 "Locked until mission 1 is won." if n == 4 else None,
             )
@@ -390,18 +380,13 @@ class Gallery(Scene):
 
     def _scrolled(self) -> Node:
         words = "The Hikari is dying. Get out, together. " * 14
-        return Panel(Scroll(Text(words, colour="secondary"), least=150, key="story", grow=1), title="A long text")
+        return Panel(Column(Scroll(Text(words, colour="secondary"), key="story", height=130)), title="A long text")
 
     def _actions(self, frame: Frame) -> Node:
-        buttons = [
-            Button(
-                label,
-                partial(self.write, f"{label}."),
-                hotkey=name,
-                why=WHY.get(name),
-                key=f"action-{name}",
-                kind="chosen" if name == "attack" else "plain",
-            )
-            for name, label in ACTIONS
-        ]
+        buttons = []
+        for label in ACTIONS:
+            name = label.lower().replace(" ", "-")
+            kind: Kind = "chosen" if name == "attack" else "plain"
+            do = partial(self.write, f"{label}.")
+            buttons.append(Button(label, do, hotkey=name, why=WHY.get(label), key=f"action-{name}", kind=kind))
         return Wrap(*buttons, gap=8)
