@@ -27,10 +27,9 @@ class Settings(Struct, frozen=True):
 
     `difficulty` for new games; `language` as a code such as `en`; `width` of text in columns, 0 for the terminal's own.
     The window: `theme` by name; `scale` of everything, 0 is by the window's size; `text`, the size of letters in parts
-    of that; its `window` size and `place` in px; `full_screen`; `speed` of motion and `bot_speed` of bots' turns, 0 is
-    without motion; `reduced_motion`; `narrate` what has the focus; `hand_over` between people, as a banner, as a cover
-    over the board, or off; `warn` before a turn ends with actions left; `master`, `effects` and `hum` in percent;
-    `keys` by intent, where they are not the usual ones.
+    of that; its `window` size and `place` in px; `full_screen`; `speed` of motion and `bot_speed` of bots' turns;
+    `reduced_motion`; `narrate` what has the focus; a `handover` screen between people; `warn_end` before a turn ends
+    with actions left; `master`, `effects` and `hum` in percent; `keys` by intent, where they are not the usual ones.
     """
 
     difficulty: Literal["story", "standard", "nightmare"] = "standard"
@@ -43,11 +42,11 @@ class Settings(Struct, frozen=True):
     place: tuple[int, int] | None = None
     full_screen: bool = False
     speed: Annotated[float, msgspec.Meta(ge=0.25, le=8)] = 1
-    bot_speed: Annotated[float, msgspec.Meta(ge=0, le=8)] = 1
+    bot_speed: Annotated[float, msgspec.Meta(ge=0.25, le=32)] = 1
     reduced_motion: bool = False
     narrate: bool = False
-    hand_over: Literal["banner", "cover", "off"] = "banner"
-    warn: bool = True
+    handover: bool = True
+    warn_end: bool = True
     master: Percent = 80
     effects: Percent = 100
     hum: Percent = 40
