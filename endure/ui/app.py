@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 
 import pygame
 from msgspec.structs import replace
@@ -167,6 +168,8 @@ def _start_display() -> None:
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # before the first window (G15)
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    if sys.platform.startswith("linux"):  # all is drawn in software: by way of textures a flip costs ten times more
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         pygame.display.init()
         driver = pygame.display.get_driver()

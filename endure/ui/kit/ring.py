@@ -52,7 +52,7 @@ class Ring:
         self.place = (stop.node.path, stop.part) if stop is not None else None
         self.root.hide_tip()
         if stop is not None:
-            self._reveal(stop)
+            self.reveal(stop)
             stop.node.focused(stop.part)
             self.touch(self.stop)
             if tell:
@@ -65,7 +65,8 @@ class Ring:
         found = [stop for stop in self.stops() if stop.node.key == key]
         self.to(next((stop for stop in found if stop.part == part), next(iter(found), None)))
 
-    def _reveal(self, stop: Stop) -> None:
+    def reveal(self, stop: Stop) -> None:
+        """Scroll whatever it is in until it is seen."""
         for above in stop.node.above():
             if isinstance(above, Scroll):
                 fresh = next((s for s in stop.node.stops() if s.part == stop.part), stop)

@@ -213,7 +213,11 @@ class Root:
             self.ring.show(True)
         chain = [stop.node, *stop.node.above()] if stop is not None else [self.top.tree]
         for node in chain:
-            if node.handle(intent, stop.part if stop is not None and node is stop.node else ""):
+            own = stop is not None and node is stop.node
+            if node.handle(intent, stop.part if stop is not None and own else ""):
+                now = self.stop
+                if own and now is not None and now.node is node:
+                    self.ring.reveal(now)  # the row of a list that the arrows went to
                 return True
         return self._around(intent)
 

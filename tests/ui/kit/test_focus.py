@@ -269,3 +269,12 @@ def test_in_a_list_the_arrows_go_through_the_rows_and_then_on(shown: Shown) -> N
     assert (picked, at(root)) == ([1], "list")
     root.handle(Do("down"))
     assert at(root) == "after"
+
+
+def test_the_row_that_the_arrows_go_to_is_seen_though_the_list_is_not_whole(shown: Shown) -> None:
+    rows = [Item(str(n)) for n in range(30)]
+    root = shown(lambda: Column(Space(200), List(rows, lambda n: None, key="list", height=400)), size=(400, 300))
+    root.focus_on("list")
+    for _ in range(12):
+        root.handle(Do("down"))
+        assert root.window.contains(root.stop.rect)  # type: ignore[union-attr]
