@@ -5,7 +5,7 @@ The greyed half asks `game.refuse` about well-formed actions a player would thin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from endure.games.endure_the_stars import actions as act
@@ -37,10 +37,15 @@ class Greyed(NamedTuple):
 def offers(game: Rules, board: Board, seat: Seat, teller: Teller) -> list[Offer]:
     """The legal actions in canonical order, each with its own label; ending the turn, the costly one, is last (P06)."""
     legal = sorted(game.legal(board, seat), key=lambda action: isinstance(action, act.EndTurn))
-    labels = [teller.action(action, board) for action in legal]
+    return labelled(legal, board, teller)
+
+
+def labelled(actions: Sequence[Action], board: Board, teller: Teller) -> list[Offer]:
+    """Actions with their labels, each of its own."""
+    labels = [teller.action(action, board) for action in actions]
     return [
         Offer(action, label if labels.count(label) == 1 else f"{label} {_apart(action, teller)}")
-        for action, label in zip(legal, labels, strict=True)
+        for action, label in zip(actions, labels, strict=True)
     ]
 
 

@@ -101,9 +101,14 @@ class Animator:
         """The player did something."""
         self._quiet = 0
 
+    @property
+    def resting(self) -> bool:
+        """Whether ambient motion rests: nobody looks, or nobody has done anything for a while."""
+        return self.reduced or not self.focused or self._quiet >= AMBIENT_REST
+
     def ambient(self, dt: int) -> bool:
         """Whether ambient motion takes a step now: ten times a second at most, and not while nobody looks."""
-        if self.reduced or not self.focused or self._quiet >= AMBIENT_REST:
+        if self.resting:
             return False
         self._ambient += dt
         if self._ambient < AMBIENT_EVERY:

@@ -1,0 +1,71 @@
+"""What stands under the board: the actions of a turn, or what is to be chosen, answered, or watched now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from endure.ui.kit.basic import Label, Text
+from endure.ui.kit.controls import Button, Kind
+from endure.ui.kit.layout import Column, Row, Wrap
+from endure.ui.kit.node import Node
+from endure.ui.kit.panel import Panel
+from endure.ui.kit.text import Rich
+
+
+class Option(NamedTuple):
+    """A way on: its words, what it does, a second line, the reason why not, what it shows while it is looked at."""
+
+    label: str
+    do: Callable[[], None]
+    sub: str = ""
+    why: str | None = None
+    tip: Rich | None = None
+    look: Callable[[bool], None] | None = None
+    hotkey: str = ""
+    icon: str = ""
+    kind: Kind = "plain"
+    key: str = ""
+
+
+class Peek(Button):
+    """A button that shows on the board what it would do, while the pointer or the focus is on it."""
+
+    def __init__(self, *args: Any, look: Callable[[bool], None] | None = None, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._look = look
+
+    def hovered(self, over: bool) -> None:
+        changed = over != self.hover
+        super().hovered(over)
+        if changed and self._look is not None:
+            self._look(over)
+
+    def focused(self, part: str | None) -> None:
+        if self._look is not None:
+            self._look(part is not None)
+
+
+def button(option: Option) -> Node:
+    """An option as a button."""
+    return Peek(
+        option.label, option.do, sub=option.sub, why=option.why, tip=option.tip, look=option.look,
+        hotkey=option.hotkey, icon=option.icon, kind=option.kind, key=option.key,
+    )  # fmt: skip
+
+
+def action_bar(options: Sequence[Option]) -> Node:
+    """The actions of a turn."""
+    return Wrap(*map(button, options), gap=7, key="actions")
+
+
+def choice_bar(title: Rich, options: Sequence[Option], line: str = "accent") -> Node:
+    """A question, or a list to choose from."""
+    words = Text(title, "emphasis")
+    return Panel(Column(words, Wrap(*map(button, options), gap=7), gap=8), pad=10, line=line)
+
+
+def hint_bar(title: Rich, hint: str, options: Sequence[Option], line: str = "accent") -> Node:
+    """What to do on the board now, or who is playing; with some buttons at the right."""
+    words = Column(Text(title, "emphasis"), Label(hint, "text", "secondary"), gap=2, grow=1)
+    return Panel(Row(words, Wrap(*map(button, options), gap=7), gap=12, align="centre"), pad=10, line=line)

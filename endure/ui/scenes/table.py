@@ -1,0 +1,462 @@
+"""The table: a game under way, played by people and bots, with mouse, keyboard or controller."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from endure.games.endure_the_stars.board import Item
+from endure.kernel.action import Action, Seat
+from endure.play.people import number_of
+from endure.ui.animator import Motion
+from endure.ui.board.board_view import BoardView
+from endure.ui.board.sprites import Sprites
+from endure.ui.board.things import Thing
+from endure.ui.intents import Do, Intent
+from endure.ui.kit.dialogs import Answer, tell
+from endure.ui.kit.layer import Frame
+from endure.ui.kit.layout import Column, Pad, Row
+from endure.ui.kit.log import Log, LogLine
+from endure.ui.kit.node import Node
+from endure.ui.kit.panel import Panel
+from endure.ui.kit.text import Rich
+from endure.ui.panels import bars, story
+from endure.ui.panels.board import BoardNode
+from endure.ui.panels.crew import crew_strip
+from endure.ui.panels.survivor import ability_panel, survivor_panel
+from endure.ui.panels.top import top_bar
+from endure.ui.run import GameRun
+from endure.ui.scene import Scene
+from endure.ui.scenes import ways
+from endure.ui.stage import Stage
+from endure.ui.tables import people
+from endure.ui.tables.glance import Glance
+from endure.ui.tables.moves import Aim, Moves, Pick
+from endure.ui.tables.playback import Show
+
+WIDE = 1000  # logical px from which the panels stand beside the deck
+SIDE = 400  # logical px of the panels, at least
+
+
+def sample() -> Scene:
+    """A game some rounds old, played by recruits up to a person's turn."""
+    table = TableScene(ways.sample_run())
+    table.patient = True
+    return table
+
+
+class TableScene(Scene):
+    """The table. It hears the moves of `Moves` as their desk, and is host of the board's widget."""
+
+    stage: Stage
+    board: BoardView
+    show: Show
+    moves: Moves
+    glance: Glance
+
+    def __init__(self, run: GameRun) -> None:
+        self.run = run
+        self.log: list[LogLine] = []
+        for step in run.history():
+            self.log += story.told(step, run.teller)
+        self.looked: Seat | None = None
+        self.sitting: int | None = None  # the person who has seen the table last
+        self.since = len(self.log)
+        self.sight = False
+        self.over = False
+        self.patient = False  # the whole deck is painted at once, for pictures
+        self._intent: object = None
+        self._refused: tuple[str, Thing | None] | None = None
+        self._mark: Motion | None = None
+
+    # --- coming and going
+
+    def enter(self, stage: Stage) -> None:
+        self.stage = stage
+        kit = stage.root.kit
+        if not hasattr(self, "board"):
+            run = self.run
+            self.board = BoardView(run.mission, run.game.cat, kit, Sprites(kit.theme), run.teller.names)
+            self.board.patient = self.patient
+            self.board.show(run.view())
+            self.show = Show(run, self.board, self.log, self._log_grew, self._phase_changed)
+            self.glance = Glance(self)
+            self.moves = Moves(run, self)
+            run.speed = stage.settings.bot_speed
+            self.glance.settle()
+        self._tune()
+        if self.sitting is None and run_person(self.run) is not None:
+            self.sitting = run_person(self.run)
+
+    def leave(self) -> None:
+        if not self.stage.running:
+            self.run.close()
+
+    def _tune(self) -> None:
+        """Take over what the player set."""
+        settings = self.stage.settings
+        self.board.speed = settings.speed * (self.run.speed if self.run.person is None else 1.0)
+        self.board.reduced_motion = settings.reduced_motion
+
+    # --- the tree
+
+    def build(self, frame: Frame) -> Node:
+        kit = self.stage.root.kit
+        if self.board.kit is not kit:
+            self.board.restyle(kit, Sprites(kit.theme))
+            self.board.rect.size = (0, 0)  # to be placed again, on the new ground
+        self.moves.read()
+        top = self._top(frame)
+        deck = BoardNode(self, key="board", least=240)
+        bar = bars.bar(self)
+        side: list[Node] = [self._survivor(), self._abilities(), self._log(frame), self._crew()]
+        if frame.wide < WIDE:
+            body: list[Node] = [Column(deck, height=max(240, frame.high * 0.55)), bar, *side]
+            return Pad(Column(top, *body, gap=10), (12, 8, 12, 10))
+        wide = max(SIDE, min(510, frame.wide * 0.3))
+        left = Column(deck, bar, gap=10, grow=1)
+        return Pad(Column(top, Row(left, Column(*side, gap=10, width=wide), gap=14, grow=1), gap=8), (16, 8, 16, 12))
+
+    def _top(self, frame: Frame) -> Node:
+        run = self.run
+        return top_bar(
+            self.show.board, self.show.phase, run.teller, run.session.table.seed, frame, self.objectives, self.menu
+        )
+
+    def seat(self) -> Seat:
+        """Whose panel is shown: who was clicked, else who acts, else the first."""
+        if self.looked is not None:
+            return self.looked
+        active = self.show.board.active
+        question = self.run.board.question
+        if question is not None and not self.show.busy:
+            return question.seat
+        return active if active >= 0 else self.show.board.first
+
+    def _survivor(self) -> Node:
+        seat = self.seat()
+        one = self.show.board.survivors[seat]
+        who = ways.who_line(self.run, self.show.board, seat)
+        return survivor_panel(self.show.board, one, self.run.game.cat, self.run.teller, who, self.card)
+
+    def _abilities(self) -> Node:
+        one = self.show.board.survivors[self.seat()]
+        return ability_panel(one, self.run.teller, self.run.game.cat, self.ability)
+
+    def _log(self, frame: Frame) -> Node:
+        return Panel(Log(self.log, key="log", least=110 if frame.wide >= WIDE else 220, grow=1),
+                     title=self.run.say("table-log"), pad=12, grow=1)  # fmt: skip
+
+    def _crew(self) -> Node:
+        players = self.run.session.players
+        return crew_strip(self.show.board, players, self.seat(), self.run.teller, self.run.game.cat, self.look_at)
+
+    # --- time
+
+    def update(self, dt: int) -> None:
+        stage = self.stage
+        self._tune()
+        node = stage.root.find("board")
+        if isinstance(node, BoardNode):
+            node.tick(dt, not stage.animator.resting and len(stage.root.layers) == 1)
+        if self.show.go_on():
+            self._settled()
+        if self.board.busy and not stage.animator.busy:
+            self._mark = motion = Motion(100, lambda part: None)
+            motion.then = lambda: self._skipped(motion)
+            stage.animator.play(motion)
+        if self.over or len(stage.root.layers) > 1:
+            return
+        self.run.tick(dt, not self.show.busy)
+        if self.run.intent is not self._intent:
+            self._intent = self.run.intent
+            self.glance.announce(self.run.intent.action if self.run.intent is not None else None)
+            self._replace("bar", bars.bar(self))
+
+    def _skipped(self, motion: Motion) -> None:
+        """The motion that stands for the board's in the animator ended: by itself, or because it was skipped."""
+        if motion.at < motion.lasts:
+            self.skip()
+
+    def skip(self) -> None:
+        """Everything that moves to its end."""
+        self.show.skip()
+        self.run.hurry()
+        self._settled()
+
+    def _settled(self) -> None:
+        """Something was shown to its end."""
+        if self.show.busy:
+            return
+        if self.run.result is not None:
+            if not self.over:
+                self.over = True
+                ways.end(self.stage, self.run, self)
+            return
+        person = run_person(self.run)
+        if person is not None and person != self.sitting:
+            since, self.since, before = self.log[self.since :], len(self.log), self.sitting
+            self.sitting, self.looked = person, None
+            if before is not None and self.stage.settings.handover and people.several(self.run.session.players):
+                ways.hand_over(self.stage, self.run, self, since)
+                return
+        self.moves.read()
+        self.glance.settle()
+        self.stage.refresh()
+        self._focus_question()
+
+    def _focus_question(self) -> None:
+        if self.run.board.question is not None and self.run.person is not None and self.stage.root.ring.shown:
+            self.stage.root.focus_on(bars.FIRST)
+
+    def _log_grew(self) -> None:
+        log = self.stage.root.find("log")
+        if isinstance(log, Log):
+            log.added()
+
+    def _phase_changed(self) -> None:
+        self._replace("top", self._top(self.stage.root.frame))
+
+    def _replace(self, key: str, node: Node) -> None:
+        if self.stage.root.find(key) is not None:
+            self.stage.root.replace(key, node)
+
+    # --- input
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown: then what the player does skips it, and does nothing else (P24)."""
+        return self.show.busy
+
+    def handle(self, intent: Intent) -> bool:
+        if not isinstance(intent, Do):
+            return False
+        if intent.name in ("zoom-in", "zoom-out", "overview"):
+            self._zoom(intent.name)
+            return True
+        if self.busy:
+            self.skip()
+            return True
+        do = {
+            "cancel": self.cancel, "menu": self.menu, "objectives": self.objectives, "next-survivor": self.next_one,
+            "board": lambda: self.to_board(), "sight": self.turn_sight, "hand-over": self.hand, "redo": self.redo,
+            "reset": self.reset, "pause": self.halt, "faster": self.faster, "help": self.help, "skip": self.skip,
+        }.get(intent.name)  # fmt: skip
+        if do is None:
+            return False
+        do()
+        return True
+
+    def _zoom(self, name: str) -> None:
+        board = self.board
+        if name == "overview":
+            board.look(board.camera.fit())
+        else:
+            at = board.where(board.focused)[0] if board.focused is not None else board.rect.center
+            board.look(board.camera.zoomed(1 if name == "zoom-in" else -1, at))
+
+    def cancel(self) -> None:
+        """Escape: back from what is being chosen, else back to who acts, else the menu."""
+        if self.moves.back():
+            return
+        if self.looked is not None:
+            self.look_at(None)
+        else:
+            self.menu()
+
+    def wish(self, family: str) -> None:
+        """A button of the action bar."""
+        if self.busy:
+            self.skip()
+        else:
+            self.moves.wish(family)
+
+    # --- the desk of `Moves`
+
+    def changed(self, to: str = "") -> None:
+        self.glance.settle()
+        self.looked = None if self.moves.mode is None else self.looked
+        self.show.go_on()
+        if not self.show.busy and (self.run.result is not None or run_person(self.run) not in (None, self.sitting)):
+            self._settled()
+            return
+        self.stage.refresh()
+        if to == "board":
+            self.to_board()
+        elif to and self.stage.root.ring.shown:
+            self.stage.root.focus_on(bars.FIRST)
+        self._focus_question()
+
+    def to_board(self) -> None:
+        """The focus goes to the deck."""
+        root = self.stage.root
+        node = root.find("board")
+        if isinstance(node, BoardNode):
+            node.board.focus(None)
+            if root.ring.shown or not isinstance(self.moves.mode, Aim):
+                root.ring.show(True)
+                root.focus_on("board")
+
+    def look(self, action: Action | None) -> None:
+        self.glance.action(action)
+
+    def notice(self, text: str, thing: Thing | None = None) -> None:
+        self._refused = (text, thing)
+        node = self.stage.root.find("board")
+        if isinstance(node, BoardNode):
+            pos = None if self.stage.root.ring.shown else self.stage.root.mouse.pos
+            self.stage.root.tip_for(node, pos, "")
+            self.stage.root.tell(text)
+        self._refused = None
+
+    def shown(self, thing: Thing) -> Thing:
+        return self.glance.shown(thing)
+
+    def ask_end(self, left: int) -> None:
+        say, seat = self.run.say, self.run.person
+        end = next(iter(self.moves.families.get("end-turn", [])), None)
+        if end is None or seat is None:
+            return
+        if not self.stage.settings.warn_end:
+            self.moves.commit(end)
+            return
+        words = say("table-end-text", seat=self.run.teller.names.survivor(seat), left=left)
+        answers = [Answer(say("table-end-yes"), lambda: self.moves.commit(end), danger=True)]
+        self.stage.ask(say("table-end-title"), words, answers, say("table-end-no"))
+
+    # --- the host of the board's widget
+
+    def targets(self) -> Sequence[Thing]:
+        return tuple(self.moves.aimed())
+
+    def pick(self, thing: Thing, more: bool = False) -> None:
+        if self.busy:
+            self.skip()
+            return
+        if thing.kind == "survivor" and not isinstance(self.moves.mode, Aim):
+            self.looked = thing.id if thing.id != self.show.board.active else None
+            if not self.moves.doable(thing):
+                self.stage.refresh()
+                return
+        self.moves.at(thing, more)
+
+    def looked_at(self, thing: Thing | None) -> None:
+        self.glance.thing(thing)
+
+    def about(self, thing: Thing) -> Rich:
+        if self._refused is not None:
+            return self._refused[0]
+        return self.glance.about(thing)
+
+    def told(self, thing: Thing, name: str) -> str:
+        return name
+
+    # --- other wishes
+
+    def card(self, item: Item) -> None:
+        """A card of the survivor's panel was picked."""
+        if self.busy:
+            self.skip()
+        elif self.run.person is not None and self.seat() == self.run.person:
+            self.moves.weapon(item.id)
+
+    def ability(self, which: str) -> None:
+        """An ability of the panel was picked."""
+        family = {"active": "ability", "crisis": "crisis"}.get(which, "")
+        if self.seat() != self.run.person:
+            return
+        why = self.moves.why(family) if family else self.run.say("table-ability-always")
+        if why:
+            node = self.stage.root.find(f"own-{which}")
+            if node is not None:
+                self.stage.root.tell(why)
+        else:
+            self.wish(family)
+
+    def look_at(self, seat: Seat | None) -> None:
+        """Show another survivor's panel."""
+        self.looked = None if seat == self.show.board.active else seat
+        self.stage.refresh()
+        if seat is not None:
+            (x, y), _ = self.board.where(Thing("survivor", seat))
+            self.board.look(self.board.camera.showing(self.board.camera.to_world((x, y)), 60))
+
+    def next_one(self) -> None:
+        """The next living survivor in order."""
+        alive = [one.seat for one in self.show.board.survivors.values() if one.alive] or [self.seat()]
+        now = self.seat()
+        later = [seat for seat in alive if seat > now]
+        self.look_at(later[0] if later else alive[0])
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self._back(self.run.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._back(self.run.redo)
+
+    def reset(self) -> None:
+        """Take the whole turn back."""
+        self._back(self.run.reset)
+
+    def _back(self, back: Any) -> None:
+        if self.busy:
+            self.skip()
+            return
+        self.moves.mode = None
+        refusal = back()
+        if refusal is not None:
+            self.notice(self.run.teller.refusal(refusal))
+        else:
+            self.changed()
+
+    def turn_sight(self) -> None:
+        """Show who sees whom, or do not."""
+        self.sight = not self.sight
+        self.glance.settle()
+
+    def halt(self) -> None:
+        """The bots wait, or go on."""
+        self.run.halted = not self.run.halted
+        self._replace("bar", bars.bar(self))
+
+    def faster(self) -> None:
+        """The next speed of the bots."""
+        self.run.faster()
+        self.stage.change(bot_speed=self.run.speed)
+        self._replace("bar", bars.bar(self))
+
+    def hand(self) -> None:
+        """Choose who plays the shown survivor from now on."""
+        self.moves.mode = Pick(*bars.hand_over(self, self.seat()))
+        self.changed("bar")
+
+    def handed(self, seat: Seat, player: str) -> None:
+        """Another plays the seat."""
+        self.moves.mode = None
+        self.run.hand_over(seat, player)
+        self.changed()
+
+    def objectives(self) -> None:
+        """The objectives, how the mission is lost, and the briefing."""
+        title, words = self.run.say("table-objectives-title"), ways.objectives(self.run)
+        tell(self.stage.root, title, words, self.stage.say("dialog-ok"))
+
+    def help(self) -> None:
+        """The keys."""
+        names = ("board", "overview", "objectives", "sight", "undo", "redo", "reset", "pause", "faster", "skip")
+        keys = {name: self.stage.bindings.label(name) for name in names}
+        keys |= {"zoomin": self.stage.bindings.label("zoom-in"), "zoomout": self.stage.bindings.label("zoom-out")}
+        keys["survivor"] = self.stage.bindings.label("next-survivor")
+        tell(self.stage.root, self.run.say("table-help-title"), self.stage.say("table-help-text", **keys),
+             self.stage.say("dialog-ok"))  # fmt: skip
+
+    def menu(self) -> None:
+        """The menu over the table."""
+        ways.pause(self.stage, self.run, self)
+
+
+def run_person(run: GameRun) -> int | None:
+    """The number of the person who acts; None for bots and at the end."""
+    return number_of(run.player(run.person)) if run.person is not None else None

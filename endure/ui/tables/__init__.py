@@ -1,0 +1,1 @@
+"""What the table of a game needs of its rules, a module for each part; no drawing."""

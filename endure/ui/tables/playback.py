@@ -1,0 +1,109 @@
+"""Shows what happened, step by step: events go to the board in groups, their lines into the log as they are played."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.board import Board
+from endure.games.endure_the_stars.view import View
+from endure.kernel.event import Event
+from endure.language.teller import Teller
+from endure.ui.board.board_view import BoardView
+from endure.ui.kit.log import LogLine
+from endure.ui.panels import story
+from endure.ui.run import GameRun, Step
+
+Group = tuple[Event, ...]
+
+
+def groups(events: tuple[Event, ...]) -> list[Group]:
+    """Events in a row of one kind are played together."""
+    found: list[list[Event]] = []
+    for event in events:
+        if found and type(found[-1][0]) is type(event):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return [tuple(group) for group in found]
+
+
+class Show:
+    """What is being shown. `board` is the last board shown whole, `phase` and `round` what the events have come to;
+    `on_lines` is called when the log has grown, `on_phase` when another phase has begun."""
+
+    def __init__(
+        self, run: GameRun, view: BoardView, log: list[LogLine], on_lines: Callable[[], None],
+        on_phase: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.run, self.view, self.log = run, view, log
+        self.on_lines, self.on_phase = on_lines, on_phase
+        self.board: Board = run.board
+        self.phase: str = run.board.phase
+        self.step: Step | None = None
+        self._groups: deque[Group] = deque()
+        self._rushed = False
+
+    @property
+    def teller(self) -> Teller:
+        """Who tells."""
+        return self.run.teller
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self.step is not None or bool(self.run.steps)
+
+    def go_on(self) -> bool:
+        """Show as much as is due now. True when a step was shown to its end."""
+        ended = False
+        while not self.view.busy:
+            if self._groups:
+                self._play(self._groups.popleft())
+            elif self.step is not None:
+                self._end(self.step)
+                ended = True
+            elif self.run.steps:
+                self._begin(self.run.steps.popleft())
+            else:
+                break
+        return ended
+
+    def skip(self) -> None:
+        """Show everything at once."""
+        self._rushed = True
+        self.view.skip()
+        self.go_on()
+        self.view.skip()
+        self._rushed = False
+
+    def _begin(self, step: Step) -> None:
+        self.step = step
+        self.teller.names.hear(step.events)
+        if story.needs_headline(step):
+            self._write([story.headline(step, self.teller)])
+        self._groups.extend(groups(step.events))
+
+    def _play(self, group: Group) -> None:
+        step = self.step
+        assert step is not None
+        telling = [event for event in story.told_events(step) if event in group]
+        self._write(story.lines(telling, step.before, self.teller))
+        last = group[-1]
+        if isinstance(last, ev.PhaseBegan):
+            self.phase = last.phase
+            self.on_phase()
+        if not self._rushed:
+            self.view.play(group)
+            self.view.tick(0)  # what takes no time is over at once
+
+    def _end(self, step: Step) -> None:
+        self.step = None
+        self.board = step.after
+        self.phase = step.after.phase
+        self.view.show(View(max(0, step.after.active), step.after))
+
+    def _write(self, lines: list[LogLine]) -> None:
+        self.log.extend(lines)
+        self.on_lines()
