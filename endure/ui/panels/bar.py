@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from endure.ui.kit.basic import Label, Text
+from endure.ui.kit.basic import Text
 from endure.ui.kit.controls import Button, Kind
-from endure.ui.kit.layout import Column, Row, Wrap
+from endure.ui.kit.kit import Align
+from endure.ui.kit.layout import Column, Grid, Row, Wrap
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
 from endure.ui.kit.text import Rich
@@ -46,17 +47,23 @@ class Peek(Button):
             self._look(part is not None)
 
 
-def button(option: Option) -> Node:
+def button(option: Option, align: Align = "centre") -> Node:
     """An option as a button."""
     return Peek(
         option.label, option.do, sub=option.sub, why=option.why, tip=option.tip, look=option.look,
-        hotkey=option.hotkey, icon=option.icon, kind=option.kind, key=option.key,
+        hotkey=option.hotkey, icon=option.icon, kind=option.kind, key=option.key, align=align,
     )  # fmt: skip
 
 
-def action_bar(options: Sequence[Option]) -> Node:
-    """The actions of a turn."""
-    return Wrap(*map(button, options), gap=7, key="actions")
+KEY_WIDE = 84  # logical px an action with its key in the corner takes
+
+
+def action_bar(options: Sequence[Option], wide: float) -> Node:
+    """The actions of a turn: in one row of keys where there is room for `wide`, else in two or more flat rows."""
+    if wide >= KEY_WIDE * len(options):
+        return Wrap(*map(button, options), gap=7)
+    flat = [button(option, "left") for option in options]
+    return Grid(*flat, columns=(len(flat) + 1) // 2, least=126, gap=6)
 
 
 def choice_bar(title: Rich, options: Sequence[Option], line: str = "accent") -> Node:
@@ -67,5 +74,5 @@ def choice_bar(title: Rich, options: Sequence[Option], line: str = "accent") -> 
 
 def hint_bar(title: Rich, hint: str, options: Sequence[Option], line: str = "accent") -> Node:
     """What to do on the board now, or who is playing; with some buttons at the right."""
-    words = Column(Text(title, "emphasis"), Label(hint, "text", "secondary"), gap=2, grow=1)
+    words = Column(Text(title, "emphasis"), Text(hint, "text", "secondary"), gap=2, grow=1)
     return Panel(Row(words, Wrap(*map(button, options), gap=7), gap=12, align="centre"), pad=10, line=line)

@@ -10,6 +10,7 @@ from endure.kernel.action import Seat
 from endure.kernel.session import HUMAN
 from endure.play.people import MOST, is_person, number_of, person
 from endure.ui.kit.kit import Kit
+from endure.ui.kit.layer import Frame
 from endure.ui.kit.node import Node, Size
 from endure.ui.kit.text import Rich, Span
 from endure.ui.panels.bar import Option, action_bar, choice_bar, hint_bar
@@ -35,12 +36,13 @@ class Steady(Node):
         return (wide, max(high, self.usual.measure(kit, width)[1]))
 
 
-def bar(table: TableScene) -> Node:
+def bar(table: TableScene, frame: Frame | None = None) -> Node:
     """The bar for what goes on now."""
-    return Steady(_bar(table), action_bar(_actions(table)), key="bar")
+    wide = table.deck_width(frame or table.stage.root.frame)
+    return Steady(_bar(table, wide), action_bar(_actions(table), wide), key="bar")
 
 
-def _bar(table: TableScene) -> Node:
+def _bar(table: TableScene, wide: float) -> Node:
     run, mode = table.run, table.moves.mode
     say = run.say
     back = Option(say("table-back"), table.cancel, hotkey="cancel", key="bar-back")
@@ -52,7 +54,7 @@ def _bar(table: TableScene) -> Node:
         return _watching(table)
     if run.board.question is not None:
         return _question(table)
-    return action_bar(_actions(table))
+    return action_bar(_actions(table), wide)
 
 
 def _keyed(options: tuple[Option, ...]) -> list[Option]:

@@ -48,7 +48,7 @@ class Host(Protocol):
 
 class BoardNode(Node):
     """One stop of the focus ring; inside, the arrows go from thing to thing and Enter picks. While targets are to be
-    chosen, Tab goes round them."""
+    chosen, Tab goes through them."""
 
     interactive = True
 
@@ -220,19 +220,21 @@ class BoardNode(Node):
                 return True
             return bool(self.host.targets())
         if intent.name in ("next", "previous") and self.host.targets():
-            self._round(1 if intent.name == "next" else -1)
-            return True
+            return self._round(1 if intent.name == "next" else -1)
         if intent.name == "activate" and self.board.focused is not None:
             self.host.pick(self.board.focused)
             return True
         return False
 
-    def _round(self, by: int) -> None:
+    def _round(self, by: int) -> bool:
+        """Go on to the next target; False behind the last, where the ring goes on."""
         there = [stop.thing for stop in self._choices()]
-        if there:
-            focused = self.board.focused
-            at = there.index(focused) + by if focused in there else 0
-            self.go(there[at % len(there)])
+        focused = self.board.focused
+        at = there.index(focused) + by if focused in there else 0
+        if not 0 <= at < len(there):
+            return False
+        self.go(there[at])
+        return True
 
     def tip_at(self, pos: tuple[int, int] | None, part: str = "") -> tuple[Rich | None, pygame.Rect]:
         thing = self.board.focused if pos is None else self.at(pos)

@@ -52,7 +52,7 @@ def survivor_panel(
             *_states(one, say),
             gap=6,
         ),
-        Grid(*slots, columns=5, least=70, gap=6),
+        Grid(*slots, columns=5, least=60, gap=6),
     ]
     return Panel(Column(*parts, gap=10), pad=14, key="survivor")
 

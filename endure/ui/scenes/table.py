@@ -31,7 +31,7 @@ from endure.ui.scenes import ways
 from endure.ui.stage import Stage
 from endure.ui.tables import people
 from endure.ui.tables.glance import Glance
-from endure.ui.tables.moves import Aim, Moves, Pick
+from endure.ui.tables.moves import Moves, Pick
 from endure.ui.tables.playback import Show
 
 WIDE = 1000  # logical px from which the panels stand beside the deck
@@ -108,14 +108,18 @@ class TableScene(Scene):
         self.moves.read()
         top = self._top(frame)
         deck = BoardNode(self, key="board", least=240)
-        bar = bars.bar(self)
+        bar = bars.bar(self, frame)
         side: list[Node] = [self._survivor(), self._abilities(), self._log(frame), self._crew()]
         if frame.wide < WIDE:
             body: list[Node] = [Column(deck, height=max(240, frame.high * 0.55)), bar, *side]
             return Pad(Column(top, *body, gap=10), (12, 8, 12, 10))
-        wide = max(SIDE, min(510, frame.wide * 0.3))
+        wide = side_width(frame)
         left = Column(deck, bar, gap=10, grow=1)
         return Pad(Column(top, Row(left, Column(*side, gap=10, width=wide), gap=14, grow=1), gap=8), (16, 8, 16, 12))
+
+    def deck_width(self, frame: Frame) -> float:
+        """How wide the deck and the bar under it are, in logical px."""
+        return frame.wide - (24 if frame.wide < WIDE else 46 + side_width(frame))
 
     def _top(self, frame: Frame) -> Node:
         run = self.run
@@ -144,7 +148,7 @@ class TableScene(Scene):
         return ability_panel(one, self.run.teller, self.run.game.cat, self.ability)
 
     def _log(self, frame: Frame) -> Node:
-        return Panel(Log(self.log, key="log", least=110 if frame.wide >= WIDE else 220, grow=1),
+        return Panel(Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1),
                      title=self.run.say("table-log"), pad=12, grow=1)  # fmt: skip
 
     def _crew(self) -> Node:
@@ -206,8 +210,8 @@ class TableScene(Scene):
         self._focus_question()
 
     def _focus_question(self) -> None:
-        if self.run.board.question is not None and self.run.person is not None and self.stage.root.ring.shown:
-            self.stage.root.focus_on(bars.FIRST)
+        if self.run.board.question is not None and self.run.person is not None and self.by_keys:
+            self._focus(bars.FIRST)
 
     def _log_grew(self) -> None:
         log = self.stage.root.find("log")
@@ -283,19 +287,26 @@ class TableScene(Scene):
         self.stage.refresh()
         if to == "board":
             self.to_board()
-        elif to and self.stage.root.ring.shown:
-            self.stage.root.focus_on(bars.FIRST)
+        elif to and self.by_keys and self.moves.mode is not None:
+            self._focus(bars.FIRST)
         self._focus_question()
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys or a controller are in use: then the focus goes to what is to be chosen."""
+        return self.stage.bindings.device != "mouse"
+
+    def _focus(self, key: str) -> None:
+        self.stage.root.ring.show(True)
+        self.stage.root.focus_on(key)
 
     def to_board(self) -> None:
         """The focus goes to the deck."""
-        root = self.stage.root
-        node = root.find("board")
+        node = self.stage.root.find("board")
         if isinstance(node, BoardNode):
             node.board.focus(None)
-            if root.ring.shown or not isinstance(self.moves.mode, Aim):
-                root.ring.show(True)
-                root.focus_on("board")
+            if self.by_keys:
+                self._focus("board")
 
     def look(self, action: Action | None) -> None:
         self.glance.action(action)
@@ -304,7 +315,7 @@ class TableScene(Scene):
         self._refused = (text, thing)
         node = self.stage.root.find("board")
         if isinstance(node, BoardNode):
-            pos = None if self.stage.root.ring.shown else self.stage.root.mouse.pos
+            pos = None if self.by_keys else self.stage.root.mouse.pos
             self.stage.root.tip_for(node, pos, "")
             self.stage.root.tell(text)
         self._refused = None
@@ -333,7 +344,7 @@ class TableScene(Scene):
         if self.busy:
             self.skip()
             return
-        if thing.kind == "survivor" and not isinstance(self.moves.mode, Aim):
+        if thing.kind == "survivor" and not self.targets():
             self.looked = thing.id if thing.id != self.show.board.active else None
             if not self.moves.doable(thing):
                 self.stage.refresh()
@@ -455,6 +466,11 @@ class TableScene(Scene):
     def menu(self) -> None:
         """The menu over the table."""
         ways.pause(self.stage, self.run, self)
+
+
+def side_width(frame: Frame) -> float:
+    """How wide the panels beside the deck are, in logical px."""
+    return max(SIDE, min(510, frame.wide * 0.3))
 
 
 def run_person(run: GameRun) -> int | None:

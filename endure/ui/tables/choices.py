@@ -126,6 +126,16 @@ def as_shown(targets: Targets, shown: Callable[[Thing], Thing]) -> Targets:
     return found
 
 
+def unlike(actions: Sequence[Action], board: Board) -> list[Action]:
+    """Actions without those that come to the same: attacks with one card on GEPs of a crowd that are all alike."""
+    found: dict[object, Action] = {}
+    for action in actions:
+        gep = board.geps.get(action.gep) if isinstance(action, act.Attack) else None
+        alike = (gep.kind, gep.zone, gep.stunned, action.item) if gep is not None else action  # type: ignore[attr-defined]
+        found.setdefault(alike, action)
+    return list(found.values())
+
+
 def by_thing(actions: Sequence[Action], board: Board, cat: Catalogue) -> Targets:
     """Actions by what they point at; others are left out."""
     found: Targets = {}

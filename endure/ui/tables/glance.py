@@ -150,8 +150,10 @@ class Glance:
                 lines.append(Span(f"\n{moves.why_not_there(thing.id)}", "warn"))
         for action in found[:6]:
             odds = moves.adviser.short(action)
+            attack = isinstance(action, act.Attack)
+            label = self.eyes.run.teller.names.item(action.item) if attack else moves.label(action)  # type: ignore[attr-defined]
             if thing.kind != "zone" or odds:
-                lines.append(Span(f"\n{moves.label(action)}{f': {odds}' if odds else ''}", "accent"))
+                lines.append(Span(f"\n{label}{f': {odds}' if odds else ''}", "accent"))
         if not found and thing.kind in ("gep", "door", "objective"):
             lines.append(Span(f"\n{moves._why(thing)}", "warn"))
         return lines

@@ -238,7 +238,7 @@ class Moves:
 
     def doable(self, thing: Thing) -> list[Action]:
         """What can be done to a thing as it is shown."""
-        return choices.as_shown(self.targets, self.desk.shown).get(thing, [])
+        return choices.unlike(choices.as_shown(self.targets, self.desk.shown).get(thing, []), self.run.board)
 
     def aimed(self) -> choices.Targets:
         """What is to be chosen among on the board, as it is shown."""
@@ -252,7 +252,7 @@ class Moves:
                 self.desk.notice(self._why(thing), thing)
                 return
             thing = zone
-        found = targets[thing]
+        found = choices.unlike(targets[thing], self.run.board)
         if not found:
             self.walk(thing.id)
         elif len(found) == 1:
@@ -296,6 +296,9 @@ class Moves:
     def several(self, actions: Sequence[Action]) -> list[Option]:
         """Actions as ways on, each with a label of its own."""
         labels = [offer.label for offer in labelled(actions, self.run.board, self.run.teller)]
+        attacks = [action for action in actions if isinstance(action, act.Attack)]
+        if len(attacks) == len(actions) and len({action.item for action in attacks}) == len(actions):
+            labels = [self.say("table-with", item=self.run.teller.names.item(action.item)) for action in attacks]
         return [self.option(action, label) for action, label in zip(actions, labels, strict=True)]
 
     def rules(self, action: Action) -> list[str]:
