@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from endure.games.endure_the_stars.board import Board
     from endure.games.endure_the_stars.mission import Mission
     from endure.kernel.session import Session
+    from endure.play.keeping import Keeping
 
 SEEDS = 2**32  # a new game's seed is below this: short enough to be typed in
 
@@ -115,7 +116,7 @@ def _seed(seed: int | None) -> int:
 
 
 def _is_save(text: str) -> bool:
-    """A file that is no mission's, or the name of a saved game where no mission is called so."""
+    """A file that is no mission's, or a saved game where no mission is called so."""
     from endure.storage.problem import Unreadable
 
     path = Path(text)
@@ -126,48 +127,50 @@ def _is_save(text: str) -> bool:
 
         resolve(text)
     except (Unreadable, OSError, ValueError):
-        return _saved(text).is_file()
+        return _exists(_keeping().file(text))
     return False
 
 
-def _saved(name: str) -> Path:
-    from endure.storage.files import FileTrouble
-    from endure.storage.saves import Saves
-
+def _exists(path: Path) -> bool:
+    """Whether a saved game may lie there; what is no file is told when it is opened."""
     try:
-        return Saves().path(name)
-    except FileTrouble:
-        return Path(name)
+        return path.is_file() or (path.exists() and path.name.endswith((".jsonl", ".endure.json")))
+    except (OSError, ValueError):
+        return False
 
 
-def _resumed(name: str | None) -> Session[Any, Board, Any]:
-    from endure.play import table
-    from endure.play.keeping import newest_journal
-    from endure.play.mistake import Mistake
-    from endure.storage.files import recover
-    from endure.storage.saves import Saves
-
-    if name is None:
-        path = newest_journal(Saves())
-        if not path.is_file():
-            raise Mistake("There is no game to go on with.")
-    else:
-        path = Path(name) if Path(name).is_file() else _saved(name)
-    return recover(path, table.open_game())
-
-
-def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
-    from endure.cli.troubles import said, sentence
-    from endure.kernel.savedoc import Unplayable
-    from endure.lab.text_play import TextPlay
+def _keeping() -> Keeping:
+    """The player's own folder of games; troubles are told at once."""
+    from endure.cli.troubles import said
     from endure.play import table
     from endure.play.keeping import Keeping
-    from endure.play.mistake import Mistake
     from endure.storage.files import FileTrouble
     from endure.storage.saves import Saves
 
     def complain(trouble: FileTrouble) -> None:
         print(said(trouble.refusal), file=sys.stderr)
+
+    return Keeping(table.open_game(), Saves(), complain)
+
+
+def _resumed(name: str | None) -> Session[Any, Board, Any]:
+    from endure.play.mistake import Mistake
+
+    if name is not None:
+        return _keeping().load(name)
+    session = _keeping().resume()
+    if session is None:
+        raise Mistake("There is no game to go on with.")
+    return session
+
+
+def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
+    from endure.cli.troubles import sentence
+    from endure.kernel.savedoc import Unplayable
+    from endure.lab.text_play import TextPlay
+    from endure.play import table
+    from endure.play.mistake import Mistake
+    from endure.storage.files import FileTrouble
 
     def another(old: Session[Any, Board, Any], same_seed: bool) -> Session[Any, Board, Any]:
         agreed = old.table
@@ -175,7 +178,7 @@ def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
         mission: Mission = agreed.scenario
         return table.start(mission, agreed.seats, seed, agreed.options, old.base_players)
 
-    keeping = Keeping(table.open_game(), Saves(), complain)
+    keeping = _keeping()
     evening = TextPlay(
         session,
         tellers=table.teller_of,
@@ -190,7 +193,11 @@ def _at_the_terminal(session: Session[Any, Board, Any]) -> None:
     )
     try:
         evening.run()
-    finally:  # interrupted too: what was done is in the journal
+    except KeyboardInterrupt:
+        print()
+        evening.leave()
+        raise
+    finally:  # whatever happens: what was done is in the journal
         keeping.finish(evening.session)
 
 

@@ -361,6 +361,10 @@ class TextPlay:
         self._introduce()
 
     def _quit(self, _: str) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Say goodbye, and where the game goes on; also where the player broke off."""
         self._playing = False
         file = self._keeper.finish(self.session)
         if file and self.session.to_act:

@@ -13,9 +13,9 @@ from msgspec import Struct
 from endure.games import METAS
 from endure.kernel.refusal import Refusal
 from endure.kernel.savedoc import SaveDoc, Unplayable, length
-from endure.play.keeping import JOURNALS
-from endure.storage.files import FileTrouble, journal_document, not_writable, read_limited
-from endure.storage.saves import ENDING, Saves
+from endure.storage.claim import is_held
+from endure.storage.files import FileTrouble, naming, not_writable, read_document
+from endure.storage.saves import ENDING, Saves, is_journal
 
 
 class Kept(Struct, frozen=True):
@@ -67,11 +67,27 @@ def kept_games(saves: Saves) -> list[Kept]:
     return sorted((_kept(path) for path in _files(saves.folder)), key=lambda kept: (-kept.saved, kept.path.name))
 
 
+def journals(saves: Saves) -> Iterator[Kept]:
+    """What the games wrote by themselves, the one that was played last first; each is read when it is asked for."""
+    paths = [path for path in _files(saves.folder) if is_journal(path)]
+    yield from map(_kept, sorted(paths, key=lambda path: (-_written(path), path.name)))
+
+
+def _written(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def last_game(saves: Saves) -> Kept | None:
-    """The last game that was played, when it can be opened and is not over."""
-    path = saves.folder / JOURNALS[0]
-    kept = _kept(path) if path.is_file() else None
-    return kept if kept is not None and kept.trouble is None and kept.won is None else None
+    """The last game that is not over, can be opened and is not played elsewhere right now."""
+    return next((kept for kept in journals(saves) if goes_on(kept) and not is_held(kept.path)), None)
+
+
+def goes_on(kept: Kept) -> bool:
+    """Whether a game can be opened and is not over."""
+    return kept.trouble is None and kept.won is None
 
 
 def unwritable(folder: Path) -> Refusal | None:
@@ -91,29 +107,32 @@ def _files(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     for name in names:
-        if name in JOURNALS or name.endswith(ENDING):
+        if is_journal(folder / name) or name.endswith(ENDING):
             yield folder / name
 
 
 def _kept(path: Path) -> Kept:
-    name = "" if path.name in JOURNALS else path.name.removesuffix(ENDING)
+    name = "" if is_journal(path) else path.name.removesuffix(ENDING)
     saved = 0
     try:
         saved = path.stat().st_mtime_ns
-        return _described(path, name, saved, journal_document(read_limited(path)))
+        doc = read_document(path)
+        with naming(path):
+            return _described(path, name, saved, doc)
     except OSError as fault:
         told = Refusal("file-unreadable", {"path": path.name, "why": fault.strerror or type(fault).__name__})
     except (Unplayable, FileTrouble) as trouble:
-        told = trouble.refusal
+        told = Refusal(trouble.refusal.reason, {**trouble.refusal.params, "path": path.name})
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
-        told = Refusal("save-damaged")
+        told = Refusal("save-damaged", {"path": path.name})
     return Kept(path, name, saved, trouble=told)
 
 
 def _described(path: Path, name: str, saved: int, doc: SaveDoc) -> Kept:
     if doc.game not in METAS:
-        return Kept(path, name, saved, trouble=Refusal("save-other-game", {"game": doc.game}))
+        raise Unplayable("save-other-game", {"game": doc.game})
     board = msgspec.json.decode(doc.last.state, type=_State).board
+    over = board.result is not None and doc.last.at == length(doc)  # nothing was taken back afterwards
     return Kept(
         path,
         name,
@@ -125,5 +144,5 @@ def _described(path: Path, name: str, saved: int, doc: SaveDoc) -> Kept:
         difficulty=str(doc.options.get("difficulty", "")),
         seed=doc.seed,
         entries=length(doc),
-        won=None if board.result is None else board.result.won,
+        won=board.result.won if over and board.result is not None else None,
     )

@@ -1,17 +1,21 @@
 """Files that survive being killed at any moment: whole files written aside and renamed, and the journal.
 
 A journal is a text file of JSON lines: first the document of the session as it stood, then every entry as it happens,
-and a snapshot whenever a turn or the game ends. A thread of its own writes and flushes, so the table never waits for the disk.
+and a snapshot whenever a turn or the game ends. A thread of its own writes and flushes, so the table never waits for
+the disk.
 """
 
 from __future__ import annotations
 
 import os
 import queue
+import stat
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Raw, Struct
@@ -23,8 +27,9 @@ from endure.kernel.refusal import Params, Refusal
 from endure.kernel.savedoc import MAX_BYTES, SaveDoc, Snapshot, Unplayable, decode, document, encode, restore, snapshot
 from endure.kernel.session import Session
 
-REASONS = ("folder-read-only", "file-unreadable", "journal-stopped")
-"""Text ids of troubles with the disk; each has `path` and the system's own words as `why`."""
+REASONS = ("folder-read-only", "file-unreadable", "file-not-regular", "file-empty", "journal-stopped")
+"""Text ids of troubles with the disk; each has `path`, and the system's own words as `why` or the `kind` of thing that
+lies there: folder, pipe, device or other."""
 
 
 class FileTrouble(Exception):  # noqa: N818
@@ -58,16 +63,35 @@ def not_writable(folder: Path, fault: OSError) -> FileTrouble:
 
 
 def read_limited(path: Path, limit: int = MAX_BYTES) -> bytes:
-    """The bytes of a file, at most one more than `limit`. Raises FileTrouble (`file-unreadable`)."""
+    """The bytes of a file, at most one more than `limit`.
+
+    Raises FileTrouble: `file-unreadable`, or `file-not-regular` for a pipe or a device, which might never end.
+    """
     try:
+        kind = kind_of(path)
+        if kind:
+            raise FileTrouble("file-not-regular", {"path": str(path), "kind": kind})
         with path.open("rb") as file:
             return file.read(limit + 1)
-    except OSError as fault:
+    except (OSError, ValueError) as fault:
         raise FileTrouble("file-unreadable", {"path": str(path), "why": _words(fault)}) from fault
 
 
-def _words(fault: OSError) -> str:
-    return fault.strerror or type(fault).__name__
+def kind_of(path: Path) -> str:
+    """What lies there that is no regular file: folder, pipe, device or other; empty for a file. Raises OSError."""
+    mode = path.stat().st_mode
+    if stat.S_ISREG(mode):
+        return ""
+    kinds = {stat.S_IFDIR: "folder", stat.S_IFIFO: "pipe", stat.S_IFCHR: "device", stat.S_IFBLK: "device"}
+    return kinds.get(stat.S_IFMT(mode), "other")
+
+
+def _words(fault: OSError | ValueError) -> str:
+    said = fault.strerror if isinstance(fault, OSError) else str(fault)
+    return said or type(fault).__name__
+
+
+_files: WeakKeyDictionary[Session[Any, Any, Any], Path] = WeakKeyDictionary()
 
 
 class _Snapshot(Struct, frozen=True, tag="snapshot"):
@@ -100,6 +124,7 @@ class Journal:
         self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
         self._thread.start()
         session.watcher = self._watch
+        _files[session] = path
 
     def _watch(self, session: Session[Any, Any, Any], entry: Entry) -> None:
         self._jobs.put(lambda: msgspec.json.encode(entry))
@@ -174,12 +199,46 @@ def journal_document(data: bytes) -> SaveDoc:
     return replace(doc, players=tuple(players), segments=segments, last=last)
 
 
-def recover(path: Path, game: Game[Any, Any, Any]) -> Session[Any, Any, Any]:
-    """The session of a journal: at most the action under way when it was cut is lost.
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is unplayable inside names this file as `path`; entries are numbered from 1, as they are told."""
+    try:
+        yield
+    except Unplayable as trouble:
+        params = {**trouble.refusal.params, "path": str(path)}
+        if isinstance(entry := params.get("entry"), int):
+            params["entry"] = entry + 1
+        raise Unplayable(trouble.refusal.reason, params) from trouble
 
-    Raises Unplayable, FileTrouble.
+
+def read_document(path: Path) -> SaveDoc:
+    """The document of a save, a session file or a journal, not played yet.
+
+    Raises FileTrouble, and Unplayable with the file as `path`.
     """
     data = read_limited(path)
-    if len(data) > MAX_BYTES:
-        raise Unplayable("save-too-large", {"limit": MAX_BYTES})
-    return restore(journal_document(data), game)
+    if not data:
+        raise FileTrouble("file-empty", {"path": str(path)})
+    with naming(path):
+        if len(data) > MAX_BYTES:
+            raise Unplayable("save-too-large", {"limit": MAX_BYTES})
+        if not data.lstrip().startswith(b"{"):
+            raise Unplayable("save-foreign")
+        return journal_document(data)
+
+
+def recover(path: Path, game: Game[Any, Any, Any]) -> Session[Any, Any, Any]:
+    """The session of a save or a journal: of one that was cut at most the action under way is lost.
+
+    Raises FileTrouble, and Unplayable with the file as `path`.
+    """
+    doc = read_document(path)
+    with naming(path):
+        session = restore(doc, game)
+    _files[session] = path
+    return session
+
+
+def file_of(session: Session[Any, Any, Any]) -> Path | None:
+    """The journal a session was last written to, else the file it was recovered from; None for a new game."""
+    return _files.get(session)

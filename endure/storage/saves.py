@@ -1,4 +1,4 @@
-"""The player's saved games: a folder of session files, three of them turning autosaves."""
+"""The player's saved games: a folder of session files, three of them turning autosaves, and of journals."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from msgspec import Struct
 from endure.games import METAS
 from endure.kernel.game import Game
 from endure.kernel.refusal import Refusal
-from endure.kernel.savedoc import SaveDoc, Unplayable, decode, document, encode, length, restore
+from endure.kernel.savedoc import SaveDoc, Unplayable, document, encode, length
 from endure.kernel.session import Session
-from endure.storage.files import FileTrouble, not_writable, read_limited, write_atomic
+from endure.storage.files import FileTrouble, not_writable, read_document, recover, write_atomic
 
 APP = "endure-the-stars"
 ENDING = ".endure.json"
@@ -26,6 +26,19 @@ REASONS = ("save-name",)
 """Text ids this module adds: a name for a save that cannot be a file's name, with `name`."""
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _-]{0,59}")
+_JOURNAL = re.compile(r"journal-.+\.jsonl")
+_STRANGE = re.compile(r"[^A-Za-z0-9_-]")
+
+
+def is_journal(path: Path) -> bool:
+    """Whether a file is called as journals are."""
+    return _JOURNAL.fullmatch(path.name) is not None
+
+
+def journal_name(mission: str, seed: int, n: int) -> str:
+    """The nth journal of a mission and seed: `journal-echo-5.jsonl`, `journal-echo-5-2.jsonl`."""
+    more = f"-{n}" if n > 1 else ""
+    return f"journal-{_STRANGE.sub('_', mission)[:60]}-{seed}{more}.jsonl"
 
 
 class SaveInfo(Struct, frozen=True):
@@ -47,7 +60,8 @@ class Saves:
         self.folder = folder or platformdirs.user_data_path(APP, appauthor=False) / "saves"
 
     def path(self, name: str) -> Path:
-        """Where the save of this name lies. Raises FileTrouble (`save-name`)."""
+        """Where the save of this name lies, with or without its ending. Raises FileTrouble (`save-name`)."""
+        name = name.removesuffix(ENDING)
         if not _NAME.fullmatch(name):
             raise FileTrouble("save-name", {"name": name})
         return self.folder / (name + ENDING)
@@ -72,11 +86,11 @@ class Saves:
 
     def load(self, name: str, game: Game[Any, Any, Any]) -> Session[Any, Any, Any]:
         """The session saved under a name. Raises Unplayable, FileTrouble."""
-        return restore(self.document(name), game)
+        return recover(self.path(name), game)
 
     def document(self, name: str) -> SaveDoc:
         """The document saved under a name, not played yet. Raises Unplayable, FileTrouble."""
-        return decode(read_limited(self.path(name)))
+        return read_document(self.path(name))
 
     def listing(self) -> tuple[SaveInfo, ...]:
         """Every save, the newest first; none when there is no folder."""
@@ -90,7 +104,7 @@ class Saves:
         name, saved = path.name.removesuffix(ENDING), 0
         try:
             saved = path.stat().st_mtime_ns
-            doc = decode(read_limited(path))
+            doc = read_document(path)
         except OSError as fault:
             return SaveInfo(name, path, saved, trouble=Refusal("file-unreadable", {"path": name, "why": str(fault)}))
         except (Unplayable, FileTrouble) as trouble:

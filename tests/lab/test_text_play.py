@@ -208,15 +208,6 @@ def test_P44_a_game_that_was_never_saved_goes_on_from_its_journal(keeping: Keepi
     assert again.length == 2
 
 
-def test_three_journals_are_kept(keeping: Keeping, tmp_path: Path) -> None:
-    for seed in range(5):
-        Evening(sit_down(seed=seed, radar=False), keeping).run(["=Move to Hall west"])
-    kept = sorted(path.name for path in tmp_path.iterdir())
-    assert kept == ["journal-1.jsonl", "journal-2.jsonl", "journal-3.jsonl"]
-    seeds = [recover(tmp_path / name, table.open_game()).table.seed for name in kept]
-    assert seeds == [4, 3, 2]
-
-
 def test_P52_again_is_the_same_game_and_new_another() -> None:
     evening = Evening(sit_down(radar=False))
     evening.run(["=Move to Hall west", "again", "no", "again", "yes"])

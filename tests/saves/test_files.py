@@ -69,6 +69,30 @@ class TestWholeFiles:
         assert len(read_limited(tmp_path / "big", 10)) == 11
         assert trouble(read_limited, tmp_path / "none") == "file-unreadable"
 
+    @pytest.mark.parametrize(
+        ("name", "reason", "word"),
+        [
+            ("pipe", "file-not-regular", "pipe"),
+            ("folder", "file-not-regular", "folder"),
+            ("/dev/zero", "file-not-regular", "device"),
+            ("/dev/null", "file-not-regular", "device"),
+            ("loop", "file-unreadable", os.strerror(errno.ELOOP)),
+            ("empty", "file-empty", ""),
+            ("nul\0", "file-unreadable", "embedded null byte"),
+        ],
+    )
+    def test_what_is_no_file_is_never_read(self, tmp_path: Path, name: str, reason: str, word: str) -> None:
+        os.mkfifo(tmp_path / "pipe")
+        (tmp_path / "folder").mkdir()
+        (tmp_path / "loop").symlink_to(tmp_path / "loop")
+        (tmp_path / "empty").write_bytes(b"")
+        with pytest.raises(FileTrouble) as caught:
+            recover(tmp_path / name, CardToy())
+        params = caught.value.refusal.params
+        assert caught.value.refusal.reason == reason
+        assert params["path"] == str(tmp_path / name)
+        assert params.get("kind", params.get("why", "")) == word
+
 
 def journalled(path: Path, actions: int = 12) -> tuple[AnySession, list[int]]:
     """A session with a journal, and how long the file was after each entry."""
@@ -167,6 +191,20 @@ class TestJournal:
         journal.close()
         assert session.length == 2
 
+    def test_what_cannot_be_played_is_named(self, tmp_path: Path) -> None:
+        path = tmp_path / "j"
+        journalled(path, 3)
+        data = path.read_bytes()
+        changed = data.replace(b'"check":{"dice":', b'"check":{"dice":1', 1)
+        assert changed != data
+        for bad, reason in ((b"hello", "save-foreign"), (data[:99], "save-damaged"), (changed, "save-diverged")):
+            path.write_bytes(bad)
+            with pytest.raises(Unplayable) as caught:
+                recover(path, CardToy())
+            assert caught.value.refusal.reason == reason
+            assert caught.value.refusal.params["path"] == str(path)
+        assert caught.value.refusal.params["entry"] == 1  # the first, as a player counts
+
     def test_too_large_a_journal_is_told(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         journalled(tmp_path / "j", 1)
         monkeypatch.setattr(files, "MAX_BYTES", 10)
@@ -202,7 +240,7 @@ class TestSaves:
             "toy": "save-other-game",  # a toy is not in the catalogue
             "damaged": "save-damaged",
             "newer": "save-newer",
-            "folder": "file-unreadable",
+            "folder": "file-not-regular",
         }
 
     def test_the_newest_save_comes_first(self, tmp_path: Path) -> None:
@@ -288,7 +326,7 @@ class TestSettings:
         settings, told = load_settings(tmp_path)  # a folder
         assert settings == Settings()
         assert told is not None
-        assert told.reason == "file-unreadable"
+        assert (told.reason, told.params["kind"]) == ("file-not-regular", "folder")
 
     def test_damaged_settings_in_a_read_only_folder(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (tmp_path / "s.json").write_bytes(b"{")

@@ -32,7 +32,10 @@ refusal-move-limit = This survivor may move { $limit ->
     [0] no zone
     [one] 1 zone
    *[other] { $limit } zones
- } a turn and has done so.
+ } a turn and has done so{ $limits ->
+    [none] .
+   *[other] {" "}({ $limits }).
+ }
 refusal-door-none = There is no door within reach there.
 refusal-door-locked = { $boundary } is locked; an item, an ability or an objective must unlock it.
 refusal-door-already-open = That door is open already.
@@ -40,11 +43,21 @@ refusal-door-already-closed = That door is closed already.
 
 ## Attacking
 
-refusal-attack-not-held = This survivor does not hold that weapon.
+refusal-attack-not-held = This survivor holds no such weapon.
 refusal-attack-not-a-weapon = { $item } is no weapon.
-refusal-attack-no-gep = No such GEP is on the board.
+refusal-attack-no-gep = There is no GEP to attack on the board.
 refusal-attack-not-seen = { $zone } is not in sight.
-refusal-attack-out-of-range = The target is { $distance } zones away, the weapon reaches { $range }.
+refusal-attack-out-of-range = The target is { $distance ->
+    [one] 1 zone
+   *[other] { $distance } zones
+ } away; { $item } { $range ->
+    [0] reaches its own zone only
+    [one] reaches 1 zone
+   *[other] reaches { $range } zones
+ }{ $limits ->
+    [none] .
+   *[other] {" "}({ $limits }).
+ }
 
 ## Searching, taking, picking up
 
@@ -90,10 +103,10 @@ refusal-unknown-zone = There is no such zone on this ship.
 
 refusal-crew-too-small = This mission needs a crew of at least { $min }.
 refusal-crew-too-large = A crew has at most { $max } survivors.
-refusal-unknown-survivor = There is no survivor called { $name }.
-refusal-survivor-twice = The survivor { $name } is named twice.
-refusal-unknown-option = There is no option called { $name }.
-refusal-option-value = The option { $name } cannot be { $value }.
+refusal-unknown-survivor = There is no survivor called “{ $name }”.
+refusal-survivor-twice = The survivor “{ $name }” is named twice.
+refusal-unknown-option = There is no option called “{ $name }”.
+refusal-option-value = The option “{ $name }” cannot be “{ $value }”.
 
 ## Undo and redo
 
@@ -112,13 +125,22 @@ refusal-redo-nothing = There is nothing to do again.
 refusal-save-name = A saved game cannot be called “{ $name }”; use letters, digits, spaces, - and _, at most 60.
 refusal-folder-read-only = Nothing can be written in { $path }: { $why }.
 refusal-file-unreadable = The file { $path } cannot be read: { $why }.
+refusal-file-not-regular = { $path } is { $kind ->
+    [folder] a folder
+    [pipe] a pipe
+    [device] a device
+   *[other] something else
+ }, not a regular file.
+refusal-file-empty = The file { $path } is empty.
 refusal-journal-stopped = The journal { $path } can no longer be written: { $why }. Save the game elsewhere.
+refusal-journal-held = The game in { $path } is being played elsewhere and is left alone.
+refusal-journal-let-go = More than { $most } unfinished games were kept; the oldest, { $path }, was removed.
 refusal-settings-damaged = The settings were damaged; the defaults are used, the damaged file is kept as { $path }.
-refusal-save-damaged = The file is damaged and cannot be played.
-refusal-save-foreign = The file is no saved game of Endure.
-refusal-save-newer = The file was written by a newer version (format { $format }).
-refusal-save-too-large = The file is larger than any saved game can be.
-refusal-save-other-game = The file is a saved game of another game: { $game }.
-refusal-save-hash = The file is damaged: the state after entry { $at } is not the one that was saved.
-refusal-save-rules-changed = The file was played under other rules (version { $version }), which this version cannot read.
-refusal-save-diverged = The game cannot be replayed beyond entry { $entry } ({ $action }): expected { $expected }, got { $got }.
+refusal-save-damaged = The file { $path } is damaged and cannot be played.
+refusal-save-foreign = The file { $path } is no saved game of Endure.
+refusal-save-newer = The file { $path } was written by a newer version (format { $format }).
+refusal-save-too-large = The file { $path } is larger than any saved game can be.
+refusal-save-other-game = The file { $path } is a saved game of another game: { $game }.
+refusal-save-hash = The file { $path } is damaged: the state after entry { $at } is not the one that was saved.
+refusal-save-rules-changed = The file { $path } was played under other rules (version { $version }), which this version cannot read.
+refusal-save-diverged = The game in { $path } cannot be played beyond entry { $entry }, which comes out otherwise than it was logged; endure replay tells it up to there.
