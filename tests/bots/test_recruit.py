@@ -26,8 +26,6 @@ from endure.kernel.choice import Question
 from tests.bots.desk import chosen
 from tests.games.endure_the_stars.table import Table, table
 
-CORRIDOR = {"ab": "o", "bc": "o", "cd": "o", "de": "o", "ef": "o"}
-
 
 def act(t: Table) -> Action:
     """What the recruit does now."""
@@ -83,51 +81,6 @@ def test_it_waits_at_the_exit_for_the_others() -> None:
     t.put(0, "c")
     assert act(t) == EndTurn(0)
     assert why(t) == "bot-end-exit"
-
-
-def test_it_does_not_run_ahead_of_the_others() -> None:
-    t = table(
-        "abcdef",
-        boundaries=CORRIDOR,
-        crew=("marine", "medic"),
-        objectives={"goal": "f"},
-    )
-    t.put(0, "d")  # two steps from the goal, the Medic five: three behind is the most
-    assert why(t) == "bot-end-wait"
-    t.put(1, "b")
-    assert act(t) == Move(0, t.zone("e"))
-
-
-def test_it_does_not_wait_when_the_rounds_run_out() -> None:
-    t = table(
-        "abcdef",
-        boundaries=CORRIDOR,
-        crew=("marine", "medic"),
-        objectives={"goal": "f"},
-        round_limit=1,
-    )
-    t.put(0, "d")
-    assert act(t) == Move(0, t.zone("e"))
-
-
-def test_with_no_time_for_all_the_nearest_goes_for_the_objective_and_the_others_leave() -> None:
-    t = table(
-        "abcdef",
-        boundaries=CORRIDOR,
-        crew=("marine", "medic"),
-        exit="d",
-        objectives={"goal": "f"},
-        round_limit=2,
-    )
-    t.put(0, "e")  # take and back: e-f, take, f-e, e-d; the Medic would need eight actions, two turns have six
-    assert act(t) == Move(0, t.zone("f"))
-    t.set_board(active=1)
-    t.change(1, actions=3)
-    t.put(1, "c")
-    t.put(0, "f")
-    t.set_board(round=2)
-    assert act(t) == Move(1, t.zone("d"))
-    assert why(t) == "bot-to-exit-early"
 
 
 def test_it_unlocks_the_way_with_a_keycard() -> None:

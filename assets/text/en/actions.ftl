@@ -55,6 +55,8 @@ name-counted = { $n } { $kind }
 gep-swarmer = Swarmer
 gep-jaeger = Jaeger
 gep-titan = Titan
+gep-radar = radar token
+gep-radar-many = radar tokens
 objective-leave = Everybody alive leaves by the exit
 
 part-head = head
@@ -64,11 +66,40 @@ part-legs = legs
 ## What an action will do for certain, and what it may do
 ##  (ids of facts and chances come from the rules)
 
-fact-noise = Makes a noise of { $value } in { $zone }, heard by { $hearers ->
-    [0] nothing
-    [one] 1 GEP or radar token
-   *[other] { $hearers } GEPs and radar tokens
- }.
+fact-noise = Makes a noise of { $value } in { $zone }; { $hearers ->
+    [0] { $here ->
+        [0] nothing hears it.
+       *[other] nothing else hears it.
+     }
+   *[other] { $heard } { $hearers ->
+        [one] hears it.
+       *[other] hear it.
+     }
+ }
+fact-attack = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }{ $dice_why }, { $number } or more hits{ $number_why }.{ $harder ->
+    [0] {""}
+   *[other] {" "}If it hits at all, { $harder } damage more{ $bonus_why }.
+ }
+fact-leave = { $sure ->
+    [yes] Leaving takes a die lower than { $below }{ $below_why }, which cannot fail.
+    [never] Leaving takes a die lower than { $below }{ $below_why }, which cannot succeed: the action would be lost.
+   *[no] Leaving takes a die lower than { $below }{ $below_why }; else the action is lost.
+ }
+fact-heals = { $seat } gets back { $n } health{ $n_why }.
+fact-turn-lost = { $left ->
+    [one] 1 action is lost.
+   *[other] { $left } actions are lost.
+ }
+fact-turn-next = Then it is { $seat }'s turn.
+fact-turn-geps = Then the GEPs act, and a new round begins after an event card.
+fact-reveals = { $n ->
+    [one] A radar token comes into sight: what it is, nobody knows yet.
+   *[other] { $n } radar tokens come into sight: what they are, nobody knows yet.
+ }
+fact-rolls = Dice are rolled for what follows.
 chance-target-dies = The target dies
 chance-kills = { $n ->
     [one] Exactly 1 GEP dies
@@ -77,6 +108,11 @@ chance-kills = { $n ->
 chance-no-hit = No die hits
 chance-friend-hit = A miss strikes a survivor there
 chance-gets-away = It leaves the zone
+chance-draws-weapon = A weapon
+chance-draws-armour = Armour or a helmet
+chance-draws-medicine = Medicine
+chance-draws-thrown = Something to throw
+chance-draws-tool = A tool
 odds-line = { $what }: { $percent } % ({ $n } in { $of })
 
 ## Why bots choose as they do
@@ -100,6 +136,7 @@ bot-cut = It saves much of the way.
 bot-end-barred = There is no way on from here.
 bot-end-exit = The exit is reached; the others are waited for.
 bot-end-guard = GEPs are near, and holding still is best.
+bot-end-rest = The wounded are seen to before anybody goes on.
 bot-end-spent = No action is left.
 bot-end-wait = The others are waited for.
 bot-extra = { $item } gives an action more.

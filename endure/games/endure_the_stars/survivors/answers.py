@@ -48,14 +48,14 @@ def _reaction(look: Look, question: Question) -> Choice:
 
 def _tray(look: Look, gear: Gear, question: Question) -> Choice:
     """The best exchange card by card, then closed at once."""
-    tray = look.t.tray
+    tray, gain = look.t.tray, 0.0
     if tray is not None:
         partner = None if tray.partner == GROUND else look.t.survivors[tray.partner]
-        _, take, give = gear.best_exchange(look.me, partner, tray)
+        gain, take, give = gear.best_exchange(look.me, partner, tray)
         if take is not None:
             return _say(look, f"take:{take.id}", Fact("bot-tray-take", {"card": take.kind}))
         if give is not None:
             return _say(look, f"give:{give.id}", Fact("bot-tray-give", {"card": give.kind}))
-    if "done" in question.options:
+    if "done" in question.options and gain >= 0:
         return _say(look, "done", Fact("bot-tray-done"))
     return _say(look, "cancel", Fact("bot-tray-cancel"))

@@ -174,6 +174,11 @@ def wounded_near(look: Look) -> bool:
     return any(look.cost(healer.zone, one.zone) <= CALL for healer in healers for one in hurt)
 
 
+def healed(look: Look) -> bool:
+    """Whether a healer has healed in its last turn, or has in this one."""
+    return any(one.active_used for one in look.crew if is_healer(look, one))
+
+
 # Abilities for others
 
 

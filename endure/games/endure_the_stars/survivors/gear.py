@@ -15,6 +15,7 @@ Exchange = tuple[float, Item | None, Item | None]  # what it gains, the card tak
 REMEMBERED = 4096  # exchanges
 GENERAL_SLOTS = 3
 GROUND = -1  # the partner of a tray that holds what lies in the zone
+UNSOUND = -99.0  # the worth of a tray that cannot or must not be closed as it lies
 SPARE_WEAPON = 0.15  # the part of its worth that a second weapon of a sort has
 REACH = 0.35  # how much better a weapon is for each zone it reaches
 QUIET = 0.03  # how much worse for each point of noise
@@ -102,9 +103,11 @@ class Gear:
     # Exchanges: at most one card each way is planned at a time; a tray is asked again after each move
 
     def best_exchange(self, me: Survivor, partner: Survivor | None, tray: Tray) -> Exchange:
-        """The best of taking one card, giving one, both or neither: what it gains over the tray as it lies, the card
-        taken and the card given. `partner` is None for the pile in the zone."""
-        key = (me.kind, partner.kind if partner is not None else "", tray.mine, tray.theirs, tray.moved)
+        """The best of taking one card, giving one, both or neither: what it gains over the tray as it lies (less than 0
+        for a tray that must not be closed like this), the card taken and the card given. `partner` is None for the pile
+        in the zone."""
+        other, disarmed = (partner.kind if partner is not None else ""), self._disarmed(me, partner, tray)
+        key = (me.kind, other, disarmed, tray.mine, tray.theirs, tray.moved)
         found = self._exchanges.get(key)
         if found is None:
             if len(self._exchanges) >= REMEMBERED:
@@ -115,7 +118,8 @@ class Gear:
     def _find_exchange(self, me: Survivor, partner: Survivor | None, tray: Tray) -> Exchange:
         before = self._both(me, partner, tray.mine, tray.theirs)
         fits_now = self.fits(tray.mine) and (partner is None or self.fits(tray.theirs))
-        best: Exchange = (0.0 if fits_now else -99.0, None, None)
+        sound = fits_now and not self._disarmed(me, partner, tray)
+        best: Exchange = (0.0 if sound else UNSOUND, None, None)
         for take, give in self._pairs(tray):
             mine = [item for item in tray.mine if item is not give] + ([take] if take else [])
             theirs = [item for item in tray.theirs if item is not take] + ([give] if give else [])
@@ -123,12 +127,18 @@ class Gear:
                 continue
             if give is not None and self.weaponless(mine) and not self.weaponless(tray.mine):
                 continue  # R23: never the last weapon
-            if partner is not None and take is not None and self.weaponless(theirs):
+            had = partner is not None and not self.weaponless(partner.items)
+            if partner is not None and self.weaponless(theirs) and (had or take is not None):
                 continue
             gain = self._both(me, partner, mine, theirs) - before
             if gain > best[0] + 1e-9:
                 best = (gain, take, give)
         return best
+
+    def _disarmed(self, me: Survivor, partner: Survivor | None, tray: Tray) -> bool:
+        """Whether somebody who had a weapon when the tray was opened has none as it lies: half of an exchange (R23)."""
+        sides = [(me.items, tray.mine)] + ([(partner.items, tray.theirs)] if partner is not None else [])
+        return any(self.weaponless(now) and not self.weaponless(before) for before, now in sides)
 
     @staticmethod
     def _pairs(tray: Tray) -> Iterator[tuple[Item | None, Item | None]]:

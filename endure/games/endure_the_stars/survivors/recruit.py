@@ -59,8 +59,9 @@ class Recruit:
             yield walk.pick_up(look, self.gear)
             yield walk.trade(look, self.gear) if route.spare >= HOLD_SPARE else None
             yield walk.early_search(look, route)
-            if route.spare >= REST_SPARE and care.wounded_near(look):
+            if route.spare >= REST_SPARE and care.wounded_near(look) and (route.may_wait() or care.healed(look)):
                 yield from self._waiting(look)
+                yield walk.rest(look) if look.me.actions else None
                 return
         yield care.break_through(look, route)
         yield walk.march(look, route)

@@ -20,11 +20,12 @@ class Route:
     target  the objective to take next; None when all are met or no objective's turn has come
     goal    the zone to go to: the objective's, the exit, or my own when there is nowhere to go
     doors   the doors as one may plan with them: what an event locks for this round only counts as closed
+    company the friends who come along: nobody waits for the others, and nobody counts on them
     spare   rounds left over after the rest of the mission at a walk
     leaving whether only the exit is left
     """
 
-    __slots__ = ("doors", "goal", "leaving", "look", "spare", "target")
+    __slots__ = ("company", "doors", "goal", "leaving", "look", "spare", "target")
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -33,6 +34,7 @@ class Route:
         ready = [one for one in t.mission.objectives if one.id not in t.met and all(key in t.met for key in one.after)]
         self.target: Objective | None = min(ready, key=self._crew_cost, default=None)
         self.leaving: bool = len(t.met) == len(t.mission.objectives)
+        self.company: list[Survivor] = [friend for friend in look.friends if self._comes(friend)]
         self.spare: int = self._spare()
         self.goal: int = self._my_goal()
 
@@ -65,11 +67,11 @@ class Route:
         return self.target.zone
 
     def closest(self) -> bool:
-        """Whether I am the one nearest to the objective (ties: the lower seat)."""
+        """Whether I am the nearest to the objective of all who go there (ties: the lower seat)."""
         if self.target is None:
             return False
-        zone = self.target.zone
-        return min(self.look.crew, key=lambda one: (self.cost(one.zone, zone), one.seat)).seat == self.look.me.seat
+        zone, me = self.target.zone, self.look.me
+        return min([me, *self.company], key=lambda one: (self.cost(one.zone, zone), one.seat)).seat == me.seat
 
     # time
 
@@ -78,9 +80,11 @@ class Route:
         if not limit:
             return NO_LIMIT
         first, rest = self._legs()
-        needed = max(
-            -(-(self._unlocked_cost(one.zone, first) + rest) // pace(self.look, one)) for one in self.look.crew
-        )
+        ways = [(one, self._unlocked_cost(one.zone, first) + rest) for one in (self.look.me, *self.company)]
+        exit_zone = self.look.t.mission.exit
+        if exit_zone is not None:
+            ways += [(friend, self._unlocked_cost(friend.zone, exit_zone)) for friend in self.look.friends]
+        needed = max(-(-way // pace(self.look, one)) for one, way in ways)
         return limit - self.look.t.round + 1 - needed
 
     def _legs(self) -> tuple[int, int]:
@@ -112,12 +116,29 @@ class Route:
 
     # keeping together
 
+    def _comes(self, friend: Survivor) -> bool:
+        """Whether a friend is on its way like me: it moved in its last turn or has had none yet, a GEP holds it up, or
+        it stands on the objective. At the exit, while something is left to do, it is not."""
+        t = self.look.t
+        if self.target is not None and friend.zone == self.target.zone:
+            return True
+        if friend.zone == t.mission.exit and not self.leaving:
+            return False
+        order = t.order()
+        turn_to_come = t.round == 1 and order.index(friend.seat) > order.index(self.look.me.seat)
+        return friend.moves > 0 or friend.sees or turn_to_come
+
+    def may_wait(self) -> bool:
+        """Whether this is a round in which to wait for others: every second one, so that nobody stands about for two
+        rounds running, whatever the others do."""
+        return self.look.t.round % 2 == 0
+
     def ahead(self) -> int:
         """By how much path cost I am ahead of the last friend who goes where I go."""
         mine = self.cost(self.look.me.zone, self.goal)
         if mine >= FAR:
             return 0
-        behind = [self.cost(friend.zone, self.goal) for friend in self.look.friends]
+        behind = [self.cost(friend.zone, self.goal) for friend in self.company]
         return max((cost - mine for cost in behind if cost < FAR), default=0)
 
 

@@ -60,7 +60,7 @@ def trade(look: Look, gear: Gear) -> Choice | None:
 
 def march(look: Look, route: Route) -> Choice | None:
     """One step or one opened door on the way to the goal, not too far ahead of the others."""
-    waits = route.spare > 0 and not route.leaving
+    waits = route.spare > 0 and not route.leaving and route.may_wait()
     if look.me.zone == route.goal or (waits and route.ahead() >= TOGETHER):
         return None
     if route.leaving:
@@ -78,6 +78,11 @@ def idle_search(look: Look) -> Choice | None:
     return Choice(searches[0], Fact("bot-search-waiting")) if searches and _cards_left(look) else None
 
 
+def rest(look: Look) -> Choice:
+    """End the turn so that the wounded can be seen to."""
+    return Choice(look.of(EndTurn)[0], Fact("bot-end-rest"))
+
+
 def end(look: Look, route: Route) -> Choice:
     """End the turn, and say what for."""
     return Choice(look.of(EndTurn)[0], _why_end(look, route))
@@ -88,8 +93,13 @@ def _why_end(look: Look, route: Route) -> Fact:
         return Fact("bot-end-spent")
     if look.near_foes():
         return Fact("bot-end-guard")
-    if look.me.zone == route.goal and route.leaving:
+    if look.me.zone == route.goal == look.t.mission.exit:
         return Fact("bot-end-exit")
-    if route.cost(look.me.zone, route.goal) >= FAR:
+    if route.cost(look.me.zone, route.goal) >= FAR or _held_up(look, route):
         return Fact("bot-end-barred")
     return Fact("bot-end-wait")
+
+
+def _held_up(look: Look, route: Route) -> bool:
+    """Whether the next step on the way cannot be made now."""
+    return look.me.zone != route.goal and towards(look, route.goal, Fact("bot-to-exit"), route.doors) is None
