@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Literal
 
@@ -41,8 +41,8 @@ def counted(events: Iterable[Event]) -> list[Luck]:
     for event in events:
         told = _tries(event)
         if told is not None:
-            seat, kind, *numbers = told
-            found.setdefault((seat, KINDS.index(kind)), []).append((numbers[0], numbers[1], numbers[2]))
+            seat, kind, tries, chance, good = told
+            found.setdefault((seat, KINDS.index(kind)), []).append((tries, chance, good))
     return [
         Luck(
             seat,
@@ -53,6 +53,17 @@ def counted(events: Iterable[Event]) -> list[Luck]:
         )
         for (seat, kind), rolls in sorted(found.items())
     ]
+
+
+def together(lucks: Sequence[Luck]) -> Luck:
+    """The luck of several seats with dice of one kind; its seat is -1."""
+    return Luck(
+        -1,
+        lucks[0].kind,
+        sum(one.tries for one in lucks),
+        sum((one.expected for one in lucks), Fraction(0)),
+        sum(one.rolled for one in lucks),
+    )
 
 
 def _tries(event: Event) -> tuple[int, Kind, int, Fraction, int] | None:

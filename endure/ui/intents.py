@@ -113,7 +113,7 @@ class Bindings:
             keys = self.table.controller.get(name) or self.table.keyboard.get(name)
         else:
             keys = self.table.keyboard.get(name)
-        return _spoken(keys[0]) if keys else ""
+        return spoken(keys[0]) if keys else ""
 
     def intents(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
         """The intents of one event of the window; `typing` tells that a field for text has focus."""
@@ -177,7 +177,8 @@ def _turned(table: Mapping[str, list[str]]) -> dict[str, str]:
     return turned
 
 
-def _spoken(key: str) -> str:
+def spoken(key: str) -> str:
+    """A key as people write it: `Ctrl+Z`, `PgUp`."""
     parts = key.split("+")
     names = {"return": "⏎", "escape": "Esc", "page up": "PgUp", "page down": "PgDn", "delete": "Del"}
     return "+".join(names.get(part, part.title() if len(part) > 1 else part.upper()) for part in parts)

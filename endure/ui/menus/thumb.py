@@ -1,0 +1,86 @@
+"""The deck of a mission as a picture for menus, with its doors and what the mission places."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from endure.games.endure_the_stars.mission import Mission
+from endure.storage.problem import Unreadable
+from endure.ui.board.camera import MARGIN, Camera
+from endure.ui.board.deck import DeckArt
+from endure.ui.board.floor import DOOR_SPRITES
+from endure.ui.board.pieces import pieces_of_mission
+from endure.ui.board.sprites import Sprites
+from endure.ui.board.tiles import TilePictures, map_of, read_pictures
+from endure.ui.board.tokens import Actor, TokenPainter, arrange
+from endure.ui.kit.basic import Picture
+from endure.ui.kit.kit import Kit
+from endure.ui.kit.paint import PREMULTIPLIED
+from endure.ui.kit.text import Rich
+
+COUNTER = 1.05  # tiles
+
+
+def deck(
+    mission: Mission, *, key: str = "", width: float | None = None, height: float | None = None, grow: float = 0,
+    words: bool = False, tip: Rich | None = None,
+) -> Picture:  # fmt: skip
+    """A widget with the deck of a mission in it, as large as fits; `words` writes the names of its rooms."""
+
+    def make(kit: Kit, wide: int, high: int) -> pygame.Surface:
+        return _drawn(mission, kit, wide, high, words)
+
+    return Picture(make, key=key, width=width, height=height, grow=grow, tip=tip)
+
+
+def _drawn(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pygame.Surface:
+    kept = _KEPT.get((mission.id, kit.theme.title, wide, high, words))
+    if kept is None or kept[0] is not mission:
+        if len(_KEPT) >= 6:
+            _KEPT.clear()
+        kept = _KEPT[mission.id, kit.theme.title, wide, high, words] = (mission, _draw(mission, kit, wide, high, words))
+    return kept[1]
+
+
+_KEPT: dict[tuple[str, str, int, int, bool], tuple[Mission, pygame.Surface]] = {}
+
+
+def _draw(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pygame.Surface:
+    layout = mission.layout
+    across, down = layout.width + 2 * MARGIN, layout.height + 2 * MARGIN
+    zoom = min(wide / across, high / down)
+    size = (max(1, round(across * zoom)), max(1, round(down * zoom)))
+    corner = -round(MARGIN * zoom)
+    art = DeckArt(mission, kit, _tiles(mission))
+    ship = art.paint(zoom, corner, corner, size, words)
+    sprites = _sprites(kit)
+    for boundary, state in enumerate(mission.doors):
+        if state in DOOR_SPRITES:
+            spot = art.places.spots[boundary]
+            door = sprites.glow(DOOR_SPRITES[state], zoom * 0.34, turned=spot.upright)
+            place = door.get_rect(center=(round(spot.x * zoom) - corner, round(spot.y * zoom) - corner))
+            ship.blit(door, place, special_flags=PREMULTIPLIED)
+    camera = Camera.fitted(size, (float(layout.width), float(layout.height)))
+    painter = TokenPainter(kit, sprites)
+    headroom = art.headroom(zoom) if words else {}
+    for one, hidden in arrange(pieces_of_mission(mission), art.places, zoom, 0.5, headroom, COUNTER).values():
+        if not hidden:
+            painter.draw(ship, camera, Actor(one.piece, one.x, one.y, one.d))
+    made = pygame.Surface((wide, high), pygame.SRCALPHA)
+    made.blit(ship, ship.get_rect(center=(wide // 2, high // 2)))
+    return made
+
+
+def _tiles(mission: Mission) -> TilePictures | None:
+    """The mission's tile pictures; a map that is gone leaves the plan without them."""
+    try:
+        return read_pictures(map_of(mission), mission)
+    except (Unreadable, OSError, pygame.error):
+        return None
+
+
+@lru_cache(maxsize=2)
+def _sprites(kit: Kit) -> Sprites:
+    return Sprites(kit.theme)

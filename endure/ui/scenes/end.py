@@ -1,0 +1,176 @@
+"""The end: how it came out, what was done, who lived, how the dice fell; the board, and the next game (P22, P23)."""
+
+from __future__ import annotations
+
+from endure.games.endure_the_stars.board import Board
+from endure.games.endure_the_stars.meta import META
+from endure.play.luck import KINDS, Luck, luck_of, together
+from endure.ui.intents import Do, Intent
+from endure.ui.kit.basic import Bar, Icon, Label, Text
+from endure.ui.kit.controls import Button
+from endure.ui.kit.entry import put_clipboard
+from endure.ui.kit.layer import Frame
+from endure.ui.kit.layout import Column, Grid, Row, Space
+from endure.ui.kit.node import Node
+from endure.ui.kit.panel import Panel
+from endure.ui.menus import flow, samples, words
+from endure.ui.menus.page import fact, page
+from endure.ui.scene import Scene
+from endure.ui.stage import Stage
+
+
+def sample() -> Scene:
+    """The end of a game that bots have played."""
+    return EndScene(samples.finished())
+
+
+class EndScene(Scene):
+    """Shown when a game is over; its table can still be looked at."""
+
+    stage: Stage
+
+    def __init__(self, run: flow.Run) -> None:
+        self.run = run
+        self.luck: list[Luck] = luck_of(run.session)
+
+    def enter(self, stage: Stage) -> None:
+        self.stage = stage
+
+    @property
+    def won(self) -> bool:
+        """Whether the crew won."""
+        return self.run.result is not None and self.run.result.won
+
+    # --- the tree
+
+    def build(self, frame: Frame) -> Node:
+        say = self.stage.say
+        left = Column(self._summary(), self._goals(), gap=14)
+        body = Grid(left, self._crew(), self._luck(), columns=3, least=360, gap=14)
+        foot = [
+            Button(say("end-board"), self.board, icon="search", key="board"),
+            Button(say("pause-title-screen"), self.to_title, icon="left", key="title"),
+            Button(say("end-same"), self.same, icon="undo", key="same", height=44),
+            Button(say("end-new"), self.new, icon="dice", kind="chosen", key="new", height=44),
+        ]
+        result = self.run.result
+        sub = self.run.teller.result(result) if result is not None else say("end-goes-on")
+        return page(self.stage, say("end-won" if self.won else "end-lost"), body, foot, sub=sub)
+
+    def _summary(self) -> Node:
+        say, agreed, board = self.stage.say, self.run.session.table, self.run.session.board
+        variants = [spec.name for spec in META.options if spec.variant and agreed.options.get(spec.name)]
+        off_book = ", ".join(say(f"variant-{name}") for name in variants)
+        limit = self.run.mission.round_limit
+        rounds = say("end-rounds-of", n=board.round, limit=limit) if limit else str(board.round)
+        mark = Row(
+            Icon("star" if self.won else "state_dead", 56, "good" if self.won else "bad", ring=True),
+            Text(self.run.mission.title, "name", "strong", grow=1),
+            gap=14,
+            align="centre",
+        )
+        return Panel(
+            Column(
+                mark,
+                fact(say("end-rounds"), rounds),
+                fact(say("setup-difficulty"), say(f"difficulty-{agreed.options.get('difficulty', 'standard')}")),
+                fact(say("end-variants"), off_book or say("setup-no-variants"), "warn" if off_book else "primary"),
+                Row(
+                    fact(say("setup-seed"), str(agreed.seed)), Button(say("setup-copy"), self.copy_seed, key="copy"),
+                    gap=8, align="centre", spread="between",
+                ),
+                gap=10,
+            ),
+            title=say("end-summary"),
+            line="good" if self.won else "bad",
+        )  # fmt: skip
+
+    def _goals(self) -> Node:
+        say, board = self.stage.say, self.run.session.board
+        rows = [self._goal(goal.title, goal.id in board.met) for goal in self.run.mission.objectives]
+        if self.run.mission.exit is not None:
+            zone = self.run.mission.layout.zones[self.run.mission.exit].name
+            rows.append(self._goal(say("end-exit", zone=zone), self.won))
+        return Panel(Column(*rows, gap=8), title=say("briefing-goals"))
+
+    def _goal(self, title: str, met: bool) -> Node:
+        told = self.stage.say("end-met" if met else "end-unmet", title=title)
+        return Row(Icon("tick" if met else "cross", 18, "good" if met else "bad"), Text(told, grow=1), gap=10)
+
+    def _crew(self) -> Node:
+        board: Board = self.run.session.board
+        box = {card.id: card.health for card in self.run.session.game.cat.box.survivors}  # type: ignore[attr-defined]
+        rows = []
+        for seat, survivor in board.survivors.items():
+            full = box.get(survivor.kind, survivor.health)
+            name = self.run.teller.names.survivor(seat)
+            who = words.player(self.run.session.players[seat], self.stage.language)
+            state = self.stage.say("end-lives" if survivor.alive else "end-died", who=who)
+            zone = self.run.mission.layout.zones[survivor.zone].name
+            about = Column(
+                Label(name, "emphasis", "strong" if survivor.alive else "secondary"),
+                Text(f"{state} {zone}.", "tiny", "secondary"),
+                Bar(survivor.health, full, "good" if survivor.alive else "bad", segment=14),
+                gap=3, grow=1,
+            )  # fmt: skip
+            icon = f"glyph_{survivor.kind}" if survivor.alive else "state_dead"
+            face = Icon(icon, 52, survivor.kind if survivor.alive else "faint", ring=True, dim=not survivor.alive)
+            rows.append(Row(face, about, gap=14, align="centre"))
+        return Panel(Column(*rows, gap=14), title=self.stage.say("briefing-crew"))
+
+    def _luck(self) -> Node:
+        say = self.stage.say
+        if not self.luck:
+            return Panel(Text(say("end-luck-none"), colour="secondary"), title=say("end-luck"))
+        rows: list[Node] = [Text(say("end-luck-about"), "tiny", "secondary")]
+        for kind in KINDS:
+            of_kind = [one for one in self.luck if one.kind == kind]
+            if of_kind:
+                rows += [Space(2), Text(say(f"luck-{kind}"), "cap", "accent")]
+                rows += [self._line(self.run.teller.names.survivor(one.seat), one) for one in of_kind]
+            if len(of_kind) > 1:
+                rows.append(self._line(say("end-luck-all"), together(of_kind)))
+        return Panel(Column(*rows, gap=5), title=say("end-luck"))
+
+    def _line(self, name: str, luck: Luck) -> Node:
+        expected = f"{float(luck.expected):.1f}"
+        told = self.stage.say("luck-line", expected=expected, rolled=luck.rolled, tries=luck.tries)
+        better = luck.rolled >= luck.expected
+        mark = Icon("up" if better else "down", 14, "good" if better else "bad")
+        return Row(Label(name, width=92), mark, Label(told, colour="secondary", grow=1), gap=8, align="centre")
+
+    # --- what it does
+
+    def board(self) -> None:
+        """Back to the table as it stands."""
+        self.stage.go(flow.table(self.run))
+
+    def same(self) -> None:
+        """The same game anew: mission, crew, players, terms and seed."""
+        self._again(self.run.session.table.seed)
+
+    def new(self) -> None:
+        """The same with a seed nobody chose."""
+        self._again(flow.new_seed())
+
+    def _again(self, seed: int) -> None:
+        agreed, session = self.run.session.table, self.run.session
+        self.run.close()
+        flow.begin(self.stage, agreed.scenario, agreed.seats, session.base_players, agreed.options, seed)
+
+    def to_title(self) -> None:
+        """To the title."""
+        self.run.close()
+        flow.title(self.stage)
+
+    def copy_seed(self) -> None:
+        """To the clipboard."""
+        seed = str(self.run.session.table.seed)
+        put_clipboard(seed)
+        self.stage.root.tell(self.stage.say("menu-copied", what=seed))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Do("cancel"):
+            self.board()
+            return True
+        return False
