@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -11,6 +12,10 @@ from endure.storage.problem import Unreadable
 
 FALLBACK = "en"
 _REMEMBERED = 8192  # formatted sentences kept; a long game says far fewer different ones
+
+LONGEST = 2000  # letters of one parameter; Fluent itself gives up on a sentence beyond 2500
+
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 Value = str | int
 
@@ -65,8 +70,25 @@ class Language:
             return text if self._fallback is None else self._fallback.say(text, params)
         value = self._bundle.get_message(text).value
         assert value is not None
-        said, _ = self._bundle.format_pattern(value, dict(params))
+        safe = {name: plain(one) if isinstance(one, str) else one for name, one in params.items()}
+        said, _ = self._bundle.format_pattern(value, safe)
         return str(said)
+
+
+def plain(text: str, most: int = LONGEST) -> str:
+    """A text of strangers (files, players) fit for a sentence: no control characters, not longer than `most`."""
+    if len(text) > most:
+        text = f"{text[: most - 1]}…"
+    return text if text.isprintable() else "".join(map(_printed, text))
+
+
+def _printed(letter: str) -> str:
+    """White space as a space, what steers a terminal or turns the direction of writing as a mark that something is
+    missing."""
+    if letter in "\n\r\t":
+        return " "
+    steers = unicodedata.category(letter) in ("Cc", "Cs") or letter in _TURNING
+    return "\ufffd" if steers else letter
 
 
 def _read(path: Path) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from endure.games.endure_the_stars.board import Board, Item
-from endure.games.endure_the_stars.box import Ability, Box, EventCard, ItemCard
-from endure.games.endure_the_stars.effects import TargetKind
+from endure.games.endure_the_stars.box import Ability, Box, EventCard, GepCard, ItemCard, SurvivorCard
+from endure.games.endure_the_stars.effects import Extra, TargetKind
 from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.event import Event
 from endure.language.composed import rules_text
@@ -34,6 +34,8 @@ class Namer:
         self._ability_targets: dict[tuple[str, str], TargetKind] = {}
         self._cards: dict[str, ItemCard | EventCard] = {}
         self._abilities: dict[tuple[str, str], Ability] = {}
+        self._passives: dict[str, SurvivorCard] = {}
+        self._gep_cards: dict[str, GepCard] = {}
         if box is not None:
             self._read(box)
 
@@ -43,7 +45,9 @@ class Namer:
         for card in box.items:
             if card.use is not None:
                 self._item_targets[card.id] = card.use.target.kind
+        self._gep_cards = {card.id: card for card in box.geps}
         for survivor in box.survivors:
+            self._passives[survivor.id] = survivor
             for which, ability in (("active", survivor.active), ("crisis", survivor.crisis)):
                 self._ability_targets[survivor.id, which] = ability.target.kind
                 self._abilities[survivor.id, which] = ability
@@ -156,7 +160,7 @@ class Namer:
         return self.language.first(f"objective-{objective}") or spelled(objective)
 
     def ability(self, seat: int, which: str) -> str:
-        """The name of a seat's active or crisis ability."""
+        """The name of a seat's passive, active or crisis ability."""
         kind = self.kind(seat)
         found = self.language.first(f"survivor-{kind}-{which}", f"card-{kind}-{which}", f"ability-{kind}-{which}")
         return found or self.language.say(f"name-{which}-ability")
@@ -167,9 +171,37 @@ class Namer:
         return "" if card is None else rules_text(card, self.language.say)
 
     def ability_rules(self, seat: int, which: str) -> str:
-        """What a seat's active or crisis ability does."""
+        """What a seat's passive, active or crisis ability does."""
+        if which == "passive":
+            card = self._passives.get(self.kind(seat))
+            return "" if card is None else rules_text(card, self.language.say)
         ability = self._abilities.get((self.kind(seat), which))
         return "" if ability is None else rules_text(ability, self.language.say)
+
+    def gep_rules(self, kind: str) -> str:
+        """What a kind of GEP is like; empty for one that the box does not hold."""
+        card = self._gep_cards.get(kind)
+        return "" if card is None else rules_text(card, self.language.say)
+
+    def number_of(self, kind: str) -> int:
+        """The number on a weapon's card; 0 for what is none."""
+        card = self._cards.get(kind)
+        return card.weapon.number if isinstance(card, ItemCard) and card.weapon is not None else 0
+
+    def is_weapon(self, item: int) -> bool:
+        """Whether a card that left the deck is a weapon."""
+        return self.number_of(self.item_kind(item)) > 0
+
+    def costs_what_it_gives(self, seat: int, which: str, target: int) -> bool:
+        """Whether an ability of one action gives its own user one action and nothing else."""
+        ability = self._abilities.get((self.kind(seat), which))
+        if ability is None or target != seat or ability.target.kind != "survivor":
+            return False
+        return all(isinstance(effect, Extra) and effect.n == 1 for effect in ability.effects)
+
+    def text(self, text: str) -> str:
+        """The name with this text id; the id in words where there is none."""
+        return self.language.first(text) or spelled(text.partition("-")[2] or text)
 
     def cause(self, cause: str) -> str:
         """What made a noise, a wound or a test: a plain word, or a thing by `<kind of thing>-<id>`."""
@@ -177,6 +209,8 @@ class Namer:
         if plain is not None:
             return plain
         sort, _, thing = cause.partition("-")
+        if sort == "event" and thing.startswith("card-"):
+            return self.language.say("cause-event-card", {"card": self.card(thing.removeprefix("card-"))})
         if sort == "objective" and thing:
             return self.objective(thing)
         return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep") and thing else spelled(cause)

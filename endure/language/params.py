@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from endure.kernel.event import Event
 from endure.language.language import Value
+from endure.language.numbers import of_numbers
 
 if TYPE_CHECKING:
     from endure.language.names import Namer
@@ -35,7 +36,7 @@ def of_event(event: Event, names: Namer) -> dict[str, Value]:
     params: dict[str, Value] = {}
     for field in event.__struct_fields__:
         params.update(_field(field, getattr(event, field), event, names))
-    return params
+    return {**params, **of_numbers(event, names)}
 
 
 def _field(field: str, value: object, event: Event, names: Namer) -> dict[str, Value]:
@@ -135,5 +136,7 @@ def _plain(key: str, value: str | int, names: Namer) -> Value:
         "why": names.cause,
         "kind": names.any_kind,
         "survivor": names.survivor_kind,
+        "heard": lambda text: listed(counted(text.split(","), names)) if text else "",
+        "limits": lambda text: listed(names.text(one) for one in text.split(",")) if text else "none",
     }
     return by_text[key](value) if key in by_text else value

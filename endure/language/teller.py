@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board
+from endure.games.endure_the_stars.events import DoorChanged
 from endure.kernel.action import Action
 from endure.kernel.choice import Question
 from endure.kernel.event import Event
@@ -13,6 +14,7 @@ from endure.kernel.game import Chance, Fact, Forecast, Result
 from endure.kernel.refusal import Refusal
 from endure.language.language import Language, Value
 from endure.language.names import Namer, spelled
+from endure.language.numbers import of_attack, of_healing, of_leaving, read
 from endure.language.params import of_event, of_plain
 
 
@@ -29,11 +31,21 @@ class Teller:
         self.names.learn(before)
         self.names.hear(heard)
         self.names.learn(after)
-        return [self.event(event) for event in heard]
+        doors = list(before.doors)
+        lines = []
+        for event in heard:
+            if isinstance(event, DoorChanged):
+                lines.append(self.event(event, doors[event.boundary]))
+                doors[event.boundary] = event.state
+            else:
+                lines.append(self.event(event))
+        return lines
 
-    def event(self, event: Event) -> str:
-        """One event as a full sentence, with dice, the number needed and what followed (P19)."""
-        return self._say(f"event-{tag_of(event)}", of_event(event, self.names))
+    def event(self, event: Event, was: str = "") -> str:
+        """One event as a full sentence, with dice, the number needed and what followed (P19); of a door, what it `was`
+        before."""
+        params = of_event(event, self.names)
+        return self._say(f"event-{tag_of(event)}", {**params, "was": was} if was else params)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is not allowed."""
@@ -93,7 +105,17 @@ class Teller:
         return [self.fact(fact) for fact in forecast.facts] + [self.chance(chance) for chance in forecast.chances]
 
     def fact(self, fact: Fact) -> str:
-        return self._say(f"fact-{fact.label}", of_plain(fact.params, self.names))
+        """A certain consequence, with what changes its numbers."""
+        return self._say(f"fact-{fact.label}", {**of_plain(fact.params, self.names), **self._numbers(fact)})
+
+    def _numbers(self, fact: Fact) -> dict[str, Value]:
+        params, why = fact.params, read(str(fact.params.get("because", "")))
+        if fact.label == "attack":
+            numbers = int(params["dice"]), int(params["number"])
+            return of_attack(str(params["item"]), *numbers, why, self.names)
+        if fact.label == "leave":
+            return of_leaving(int(params["below"]), why, self.names)
+        return {"n_why": of_healing(int(params["n"]), why, self.names)} if fact.label == "heals" else {}
 
     def chance(self, chance: Chance) -> str:
         """`Kills it: 75 % (3 in 4)`: what may happen is named, so that no number is read for another (P11)."""

@@ -135,8 +135,9 @@ def test_no_sentence_stands_twice() -> None:
 def test_the_sentence_of_an_event_uses_only_what_the_event_tells(event: type) -> None:
     """A misspelt variable would stand in the log as {$name}."""
     fields = set(event.__struct_fields__)
-    derived = {f"{f}{end}" for f in fields for end in ("_name", "_is", "_count")}
+    derived = {f"{f}{end}" for f in fields for end in ("_name", "_is", "_count", "_why")}
     allowed = fields | derived | {"total", "count", "rules", "actor", "ability", "ending", "modifier_name"}
+    allowed |= {"was", "sure"}
     by_id = {message.id.name: message for _, message in _messages()}
     seen = _Variables()
     seen.visit(by_id[f"event-{event.__struct_config__.tag}"])

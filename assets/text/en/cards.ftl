@@ -135,9 +135,9 @@ survivor-engineer = Engineer
 survivor-engineer-story = Kept the Hikari running for six years. Knows where she is soft.
 ability-engineer-passive = Power suit
 ability-engineer-passive-story = Built to lift reactor plates. It lifts other things too.
-ability-engineer-active = Making it Last
+ability-engineer-active = Making it last
 ability-engineer-active-story = There is always a little left in the can.
-ability-engineer-crisis = Improvised Exit
+ability-engineer-crisis = Improvised exit
 ability-engineer-crisis-story = That wall was never load-bearing. Probably.
 
 ## GEPs

@@ -12,7 +12,7 @@ rules-weapon = { $melee ->
    *[other] { $dice } dice
  }, { $number }+ hits, noise { $noise }.
 rules-worn = While worn: { $text }
-rules-carried = Wherever it lies: { $text }
+rules-carried = While carried, worn or not: { $text }
 rules-lasting = While in play: { $text }
 rules-in_play = Stays in play for { $rounds ->
     [one] 1 round
@@ -38,16 +38,19 @@ rules-gep = { $health } damage in one attack kills it. { $actions } actions, at 
 
 target-zone = Choose a zone you see, { $reach ->
     [0] your own.
+    [one] at most 1 zone away.
    *[other] at most { $reach } zones away.
  }
 target-zone-any = Choose a zone you see.
 target-gep = Choose a GEP you see, { $reach ->
     [0] in your zone.
+    [one] at most 1 zone away.
    *[other] at most { $reach } zones away.
  }
 target-gep-any = Choose a GEP you see.
 target-survivor = { $reach ->
     [0] Choose a survivor in your zone (you count).
+    [one] Choose a survivor you see, at most 1 zone away (you count).
    *[other] Choose a survivor you see, at most { $reach } zones away (you count).
  }
 target-survivor-any = Choose a survivor you see (you count).
@@ -55,7 +58,10 @@ target-door = Choose a closed or locked door of your zone.
 target-locked_door = Choose a locked door of your zone.
 target-wall = Choose a wall between your zone and a touching one.
 target-single_use_item = Choose a single-use item you hold.
-target-radar = Choose a radar token at most { $reach } zones away, walls or not.
+target-radar = Choose a radar token at most { $reach ->
+    [one] 1 zone
+   *[other] { $reach } zones
+ } away, walls or not.
 
 ## Whom and where
 
@@ -84,8 +90,8 @@ effect-cure = Take { $n ->
  }
 effect-steady = Give { $n } Resolve back to { $whom }.
 effect-frighten = A Resolve test for { $whom }.
-effect-hurt = A hit of { $n } on { $whom }; armour and body die as usual.
-effect-hurt-place = A hit of { $n } on each survivor { $place }; armour and body die as usual.
+effect-hurt = A hit of { $n } on { $whom }; the armour roll and the body die follow as usual.
+effect-hurt-place = A hit of { $n } on each survivor { $place }; the armour roll and the body die follow as usual.
 effect-blind = { $rounds ->
     [one] Blinded for 1 round: { $whom }.
    *[other] Blinded for { $rounds } rounds: { $whom }.
@@ -123,7 +129,10 @@ effect-free_doors = { $n ->
     [one] A locked door picked by chance is unlocked.
    *[other] { $n } locked doors picked by chance are unlocked.
  }
-effect-reveal = Every radar token at most { $steps } zones away, walls or not, is revealed.
+effect-reveal = Every radar token at most { $steps ->
+    [one] 1 zone
+   *[other] { $steps } zones
+ } away, walls or not, is revealed.
 effect-reveal-chosen = It is revealed.
 effect-contact = { $n ->
     [one] A new radar token appears at a spawn point picked by chance.
@@ -159,7 +168,7 @@ modifier-range-rule = { $signed } to the range of ranged weapons.
 modifier-no_sight = darkness
 modifier-no_sight-rule = ranged weapons reach only their own zone.
 modifier-move_limit = most moves a turn
-modifier-move_limit-rule = at most { $value ->
+modifier-move_limit-rule = moving at most { $value ->
     [one] 1 zone
    *[other] { $value } zones
  } a turn.
@@ -174,7 +183,10 @@ modifier-resolve_bonus-rule = { $signed } Resolve in Resolve tests.
 modifier-resolve_aura = Resolve of those in sight
 modifier-resolve_aura-rule = { $signed } Resolve in Resolve tests for each survivor you see, and for you.
 modifier-door_reach = reach for doors
-modifier-door_reach-rule = unlocked doors of seen zones within { $value } may be opened and closed.
+modifier-door_reach-rule = unlocked doors of zones you see, at most { $value ->
+    [one] 1 zone
+   *[other] { $value } zones
+ } away, may be opened and closed.
 modifier-heal_bonus = healing
 modifier-heal_bonus-rule = { $signed } health whenever you give health back.
 modifier-leave_bonus = slipping away

@@ -2,10 +2,12 @@
 
 event-round_began = Round { $round } begins. { $first } has the first player token.
 event-turn_began = { $seat } begins a turn with { $actions ->
-    [0] no actions
-    [one] 1 action
-   *[other] { $actions } actions
- }.
+    [0] no actions.
+    [one] 1 action.
+    [2] 2 actions.
+    [3] 3 actions.
+   *[other] { $actions } actions (3, and the rest gained before).
+ }
 event-turn_ended = { $unused ->
     [0] { $seat } ends the turn.
     [one] { $seat } ends the turn; 1 action is not used.
@@ -23,9 +25,12 @@ event-moved = { $why ->
     [pushed] { $seat } is pushed from { $start } to { $zone }.
    *[other] { $seat } moves from { $start } to { $zone }.
  }
-event-leave_rolled = { $passed ->
-    [yes] { $seat } rolls { $die } to leave the zone, needs lower than { $below }: slips away.
-   *[no] { $seat } rolls { $die } to leave the zone, needs lower than { $below }: stays; the action is spent.
+event-leave_rolled = { $sure ->
+    [yes] { $seat } rolls { $die } to leave the zone, needs lower than { $below }{ $below_why }, which cannot fail: slips away.
+   *[no] { $passed ->
+        [yes] { $seat } rolls { $die } to leave the zone, needs lower than { $below }{ $below_why }: slips away.
+       *[no] { $seat } rolls { $die } to leave the zone, needs lower than { $below }{ $below_why }: stays; the action is spent.
+     }
  }
 
 event-door_changed = { $who ->
@@ -42,20 +47,24 @@ event-door_changed = { $who ->
      }
    *[other] { $state ->
         [d] { $boundary } is now open.
-        [c] { $boundary } is now closed and not locked.
+        [c] { $was ->
+            [d] { $boundary } is now closed.
+            [l] { $boundary } is now unlocked.
+           *[other] { $boundary } is now closed and unlocked.
+         }
         [l] { $boundary } is now locked.
        *[other] { $boundary } is now a free way.
      }
  }
 event-wall_broken = { $seat } cuts through { $boundary }: it is an open way from now on.
 
-event-fired = { $seat } attacks { $gep } in { $zone } with { $weapon }: dice { $dice }, { $number } or more hits: { $hits ->
+event-fired = { $seat } attacks { $gep } in { $zone } with { $weapon }: dice { $dice }{ $dice_why }, { $number } or more hits{ $number_why }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
  }{ $bonus ->
     [0] .
-   *[other] , and { $bonus } damage more.
+   *[other] , and { $bonus } damage more{ $bonus_why }.
  }
 event-gep_wounded = { $gep } in { $zone } takes { $damage } damage, which does not kill it: it is as good as new after the attack.
 event-gep_died = { $gep } dies in { $zone }.
@@ -63,7 +72,7 @@ event-friendly_fire_rolled = { $seats_count ->
     [one] A miss of { $shooter } goes astray and hits { $hit }.
    *[other] A miss of { $shooter } goes astray: { $seats } roll { $dice }, the lowest is hit, a tie by chance: { $hit }.
  }
-event-armour_rolled = { $seat } rolls { $dice } for armour, { $number } or more stops a point of damage: { $stopped ->
+event-armour_rolled = { $seat } rolls { $dice } for armour{ $number_why }, { $number } or more stops a point of damage: { $stopped ->
     [0] none is stopped.
    *[other] { $stopped } stopped.
  }
@@ -73,7 +82,7 @@ event-body_rolled = { $face ->
     [blank] The body die of { $seat } shows a blank: no injury.
     [head] The body die of { $seat } shows the head: { $injured ->
         [yes] a head injury, range 1 less.
-       *[no] no new injury.
+       *[no] no new injury{ $face_why }.
      }
     [chest] The body die of { $seat } shows the chest: { $injured ->
         [yes] a chest injury, it may bleed at the start of each turn.
@@ -90,7 +99,7 @@ event-bleed_rolled = { $bleeds ->
    *[no] { $seat } rolls { $die } for the chest injury, 4 or more bleeds: it holds.
  }
 event-died = { $seat } dies in { $zone }.
-event-healed = { $seat } gets back { $n } health: { $health } health now.
+event-healed = { $seat } gets back { $n } health{ $n_why }: { $health } health now.
 event-cured = { $part ->
     [head] The head injury of { $seat } is cured.
     [chest] The chest injury of { $seat } is cured.
@@ -103,7 +112,7 @@ event-resolve_tested = { $why ->
     [death] { $seat } sees a survivor die and tests Resolve
     [card] { $seat } must test Resolve
    *[other] { $seat } tests Resolve because of { $why_name }
- }: dice { $dice } make { $total }, more than { $against } fails: { $passed ->
+ }: dice { $dice } make { $total }, more than { $against }{ $against_why } fails: { $passed ->
     [yes] passed.
    *[no] failed, Resolve { $resolve } now.
  }
@@ -183,12 +192,15 @@ event-objective_met = { $seat_is ->
    *[other] { $seat } meets an objective: { $objective }.
  }
 
-event-noise_made = A noise of { $value } in { $zone } ({ $why_name }), heard within { $value ->
+event-noise_made = A noise of { $value } in { $zone } ({ $why_name }) carries { $value ->
     [one] 1 zone
    *[other] { $value } zones
- } by { $heard_count ->
-    [0] nothing.
-   *[other] { $heard }.
+ } far: { $heard_count ->
+    [0] nothing outside its own zone hears it.
+   *[other] { $heard } { $heard_count ->
+        [one] hears it.
+       *[other] hear it.
+     }
  }
 event-noise_faded = The noise of { $value } in { $zone } fades.
 event-lure_placed = A distracting item works in { $zone } until the end of round { $until }.
@@ -267,6 +279,7 @@ cause-card = a card
 cause-choice = made on purpose
 cause-death = the death of a survivor
 cause-event = an event
+cause-event-card = the event “{ $card }”
 cause-flee = flight
 cause-friendly_fire = friendly fire
 cause-made = made on purpose
@@ -281,3 +294,15 @@ cause-gep-swarmer = the strike of a Swarmer
 cause-gep-jaeger = the strike of a Jaeger
 cause-gep-titan = the strike of the Titan
 cause-wild = wild fire
+
+## What a number is made of, where it is not the one on the card
+
+why-dice = {" "}({ $base } { $terms })
+why-number = {" "}({ $base }+ and { $terms })
+why-resolve = {" "}(Resolve { $base } { $terms })
+why-heal = {" "}({ $thing } { $base } { $terms })
+why-heal-full = {" "}({ $thing } { $base } { $terms }, no more than full health)
+why-thing = {" "}({ $things })
+limit-head = head injury
+limit-legs = leg injury
+limit-blinded = blinded

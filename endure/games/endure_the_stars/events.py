@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from endure.kernel.event import Event
 
+# what changed a number: the modifier's name, the text id of its cause, by how much
+Because = tuple[tuple[str, str, int], ...]
+
 
 class RoundBegan(Event, frozen=True, tag="round_began"):
     round: int
@@ -38,6 +41,7 @@ class LeaveRolled(Event, frozen=True, tag="leave_rolled"):
     die: int
     below: int
     passed: bool
+    because: Because = ()
 
 
 class DoorChanged(Event, frozen=True, tag="door_changed"):
@@ -55,7 +59,8 @@ class WallBroken(Event, frozen=True, tag="wall_broken"):
 
 
 class Fired(Event, frozen=True, tag="fired"):
-    """An attack: its dice, the number that hits, hits, the damage a melee bonus adds."""
+    """An attack: its dice, the number that hits, hits, the damage a melee bonus adds; what changed any of them and the
+    noise."""
 
     seat: int
     weapon: str
@@ -65,6 +70,7 @@ class Fired(Event, frozen=True, tag="fired"):
     number: int
     hits: int
     bonus: int = 0
+    because: Because = ()
 
 
 class GepWounded(Event, frozen=True, tag="gep_wounded"):
@@ -96,6 +102,7 @@ class ArmourRolled(Event, frozen=True, tag="armour_rolled"):
     dice: tuple[int, ...]
     number: int
     stopped: int
+    because: Because = ()
 
 
 class Struck(Event, frozen=True, tag="struck"):
@@ -117,11 +124,12 @@ class Hurt(Event, frozen=True, tag="hurt"):
 
 
 class BodyRolled(Event, frozen=True, tag="body_rolled"):
-    """The body die: blank, head, chest or legs; `injured` whether it was a new injury."""
+    """The body die: blank, head, chest or legs; `injured` whether it was a new injury, `because` what prevented one."""
 
     seat: int
     face: str
     injured: bool
+    because: Because = ()
 
 
 class BleedRolled(Event, frozen=True, tag="bleed_rolled"):
@@ -138,9 +146,12 @@ class Died(Event, frozen=True, tag="died"):
 
 
 class Healed(Event, frozen=True, tag="healed"):
+    """`n` is what came back; where something added to the effect, `because` names the effect's own number too."""
+
     seat: int
     n: int
     health: int
+    because: Because = ()
 
 
 class Cured(Event, frozen=True, tag="cured"):
@@ -149,7 +160,7 @@ class Cured(Event, frozen=True, tag="cured"):
 
 
 class ResolveTested(Event, frozen=True, tag="resolve_tested"):
-    """Two dice against Resolve (with `bonus`); a total above it fails and costs one (E34)."""
+    """Two dice against Resolve and what `because` adds to it; a total above it fails and costs one (E34)."""
 
     seat: int
     why: str
@@ -157,6 +168,7 @@ class ResolveTested(Event, frozen=True, tag="resolve_tested"):
     against: int
     passed: bool
     resolve: int
+    because: Because = ()
 
 
 class ResolveGained(Event, frozen=True, tag="resolve_gained"):

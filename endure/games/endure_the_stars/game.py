@@ -86,7 +86,7 @@ class EndureTheStars:
         return forecast(self.cat, imagine(self.cat, view, Dice(0)), action)
 
     def labels(self, board: Board, action: Action, events: tuple[Event, ...]) -> tuple[str, ...]:
-        return labels(action, events)
+        return labels(self.cat, action, events)
 
     def result(self, state: State) -> Result | None:
         return state.board.result

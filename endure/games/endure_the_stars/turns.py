@@ -112,10 +112,10 @@ def refuse(t: Situation, action: Action) -> Refusal | None:
         return Refusal("dead" if t.survivors[action.seat].health <= 0 else "not-your-turn")
     check = _REFUSE.get(type(action))
     reason = check(t, action) if check is not None else None
-    if reason is not None:
+    if reason is not None and not reason.reason.startswith("target-"):
         return reason
-    need, left = cost(t, action), t.survivors[action.seat].actions
-    return Refusal("no-actions-left", {"need": need, "left": left}) if need > left else None
+    need, left = cost(t, action), t.survivors[action.seat].actions  # told before anybody looks for a target
+    return Refusal("no-actions-left", {"need": need, "left": left}) if need > left else reason
 
 
 def _refuse_answer(question: Question | None, action: ac.Answer) -> Refusal | None:

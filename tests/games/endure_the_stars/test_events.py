@@ -61,7 +61,8 @@ def test_E68_card_blackout() -> None:
     pistol, far, near = t.give(0, "pistol"), t.gep("jaeger", "b"), t.gep("jaeger", "a")
     refusal = t.refuse(Attack(0, pistol, far))
     assert refusal is not None
-    assert (refusal.reason, refusal.params) == ("attack-out-of-range", {"range": 0, "distance": 1})
+    assert refusal.reason == "attack-out-of-range"
+    assert (refusal.params["range"], refusal.params["limits"]) == (0, "card-blackout")
     assert t.reason(Attack(0, pistol, near)) == ""
     assert t.who(0).sees
     t.set_board(geps={far: t.board.geps[far]})

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from endure.games.endure_the_stars.actions import Ability, Attack, MakeNoise, Move, Search
+from endure.games.endure_the_stars.actions import Ability, Attack, EndTurn, MakeNoise, Move, Search, Use
 from endure.games.endure_the_stars.box import Contact
 from endure.games.endure_the_stars.events import GepDied
 from endure.kernel.action import Action
@@ -189,10 +189,11 @@ def test_E40_nobody_gets_away_at_resolve_1_or_0(resolve: int) -> None:
 
 
 def test_E40_a_free_zone_is_left_for_certain() -> None:
-    """*Move*: no roll where no enemy stands."""
+    """*Move*: no roll where no enemy stands, so nothing is foretold of one."""
     t = lone()
     t.change(0, resolve=1)
-    assert chances(t, Move(0, t.zone("b"))) == {"gets-away": Fraction(1)}
+    assert chances(t, Move(0, t.zone("b"))) == {}
+    assert facts(t, Move(0, t.zone("b"))) == []
 
 
 # --- what is certain, and what nobody may know
@@ -205,10 +206,11 @@ def test_E20_the_noise_of_an_attack_is_a_fact() -> None:
     gep = t.gep("swarmer", "b")
     t.gep("swarmer", "a")
     t.radar("d")
-    noise = {"value": 3, "zone": t.zone("a"), "hearers": 2}
+    noise = {"value": 3, "zone": t.zone("a"), "hearers": 2, "heard": "swarmer,radar", "here": 1}
     assert facts(t, Attack(0, gun, gep)) == [("noise", noise)]
-    assert facts(t, MakeNoise(0, 1)) == [("noise", {"value": 1, "zone": t.zone("a"), "hearers": 1})]
-    assert facts(t, Move(0, t.zone("b"))) == []
+    noise = {"value": 1, "zone": t.zone("a"), "hearers": 1, "heard": "swarmer", "here": 1}
+    assert facts(t, MakeNoise(0, 1)) == [("noise", noise)]
+    assert [name for name, _ in facts(t, Move(0, t.zone("b")))] == ["leave", "reveals"], "no noise"
 
 
 def test_a_silent_weapon_makes_no_noise() -> None:
@@ -243,7 +245,10 @@ def test_labels_tell_what_came_true() -> None:
     assert told(events, GepDied)
     assert sorted(t.game.labels(board, action, events)) == ["friend-hit", "kills-1", "target-dies"]
     board, move = t.board, Move(0, t.zone("b"))
-    assert t.game.labels(board, move, t.do(move)) == ("gets-away",)
+    assert t.game.labels(board, move, t.do(move)) == (), "no roll was needed"
+    t.gep("jaeger", "b")
+    t.change(0, actions=2)
+    assert t.game.labels(t.board, Move(0, t.zone("a")), t.do(Move(0, t.zone("a")), dice=[1])) == ("gets-away",)
     assert t.game.labels(t.board, MakeNoise(0, 1), t.do(MakeNoise(0, 1))) == ()
 
 
@@ -260,3 +265,85 @@ def test_an_imagined_table_holds_what_is_nowhere_in_sight() -> None:
     assert t.game.view(imagined, 0) == view
     assert sorted(imagined.secret.items) == sorted(t.state.secret.items)
     assert "shotgun" not in imagined.secret.items, "the box has one, and it lies open"
+
+
+# --- searching, ending the turn, what is still open
+
+
+def test_a_search_finds_each_group_as_often_as_the_deck_holds_it() -> None:
+    """The box's 30 item cards (the box; E42): 14 weapons, 4 helmets and armours, 5 of medicine, 4 thrown things and 3
+    tools. A pistol and a medkit are held: 13 of 28 are weapons, 4 medicine."""
+    t = table("ab", rooms=["ab"], crew=("medic",))
+    t.give(0, "pistol")
+    t.give(0, "medkit")
+    forecast = t.game.forecast(t.game.view(t.state, 0), Search(0))
+    told_of = [(chance.label, chance.numerator, chance.denominator) for chance in forecast.chances]
+    assert told_of == [
+        ("draws-weapon", 13, 28), ("draws-armour", 4, 28), ("draws-medicine", 4, 28), ("draws-thrown", 4, 28),
+        ("draws-tool", 3, 28),
+    ]  # fmt: skip
+
+
+def test_an_empty_deck_is_foretold_from_the_discards() -> None:
+    """R21: an empty deck is made of the discards; with none either a search finds nothing."""
+    t = table("ab", rooms=["ab"], crew=("medic",))
+    whole = t.state.secret.items
+    t.set_secret(items=())
+    t.set_board(items_left=0, item_discards=whole)
+    assert chances(t, Search(0))["draws-weapon"] == Fraction(14, 30)
+
+
+def test_the_labels_of_a_search_are_those_foretold() -> None:
+    t = table("ab", rooms=["ab"], crew=("medic",))
+    t.next_items("keycard")
+    assert t.game.labels(t.board, Search(0), t.do(Search(0))) == ("draws-tool",)
+
+
+def test_the_order_told_is_the_target_the_dead_by_number_no_hit_a_friend() -> None:
+    t = lone("medic", "captain")
+    action = Attack(0, t.give(0, "shotgun"), t.gep("swarmer", "a"))
+    t.gep("swarmer", "a")
+    t.gep("swarmer", "a")
+    forecast = t.game.forecast(t.game.view(t.state, 0), action)
+    assert [chance.label for chance in forecast.chances] == [
+        "target-dies", "kills-1", "kills-2", "kills-3", "no-hit", "friend-hit",
+    ]  # fmt: skip
+
+
+def test_ending_a_turn_foretells_what_is_lost_and_who_is_next() -> None:
+    """E10: the turn passes in player order; after the last the GEPs act."""
+    t = lone("medic", "captain")
+    t.change(0, actions=2)
+    assert facts(t, EndTurn(0)) == [("turn-lost", {"left": 2}), ("turn-next", {"seat": 1})]
+    t.change(0, actions=0)
+    t.do(EndTurn(0))
+    assert facts(t, EndTurn(1)) == [("turn-lost", {"left": 3}), ("turn-geps", {})]
+
+
+def test_a_move_that_reveals_says_so_and_one_into_the_sight_of_geps_rolls() -> None:
+    """R19: seeing GEPs for the first time in a phase is a Resolve test; R16: a token in sight is opened."""
+    doors = {"ab": "o", "bc": "c", "bd": "o"}
+    t = table("abc\n.d.", boundaries=doors, crew=("medic",))
+    assert facts(t, Move(0, t.zone("b"))) == []
+    t = table("ab\n.c", boundaries={"ab": "o", "bc": "o"}, crew=("medic",))
+    t.radar("c")
+    assert facts(t, Move(0, t.zone("b"))) == [("reveals", {"n": 1})]
+    t = table("ab\n.c", boundaries={"ab": "o", "bc": "o"}, crew=("medic",))
+    t.gep("swarmer", "c")
+    assert facts(t, Move(0, t.zone("b"))) == [("rolls", {})]
+
+
+def test_what_changes_a_number_is_a_fact() -> None:
+    """*The Survivors*: the Marine aims better while standing; R30: the Medic gives 1 health more."""
+    t = lone("marine")
+    action = Attack(0, t.give(0, "pistol"), t.gep("swarmer", "b"))
+    aim = {"item": "pistol", "dice": 2, "number": 4, "because": "still_aim:ability-marine-passive:1"}
+    assert facts(t, action)[1:] == [("attack", aim)]
+    t.change(0, moves=1)
+    assert facts(t, action)[1:] == []
+    t = lone("medic")
+    t.change(0, health=1)
+    why = "heal:card-medkit:2,heal_bonus:ability-medic-passive:1"
+    assert facts(t, Use(0, t.give(0, "medkit"), 0)) == [("heals", {"seat": 0, "n": 3, "because": why})]
+    t.gep("swarmer", "a")
+    assert facts(t, Move(0, t.zone("b")))[0] == ("leave", {"below": 10, "because": ""})

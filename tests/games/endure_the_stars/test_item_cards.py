@@ -107,7 +107,7 @@ def test_item_bastion_armour() -> None:
     t = at_table()
     t.give(0, "bastion_armour")
     events = t.push(Blow(0, 2, "test"), dice=[3, 2, "blank"])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (3, 2), 3, 1)]
+    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (3, 2), 3, 1, (("armour", "card-bastion_armour", 3),))]
     assert t.who(0).health == 5
     for where in ("worn", "carried"):
         t = at_table()
@@ -128,7 +128,7 @@ def test_item_light_vest() -> None:
     t = at_table()
     t.give(0, "light_vest")
     events = t.push(Blow(0, 2, "test"), dice=[5, 4, "blank"])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (5, 4), 5, 1)]
+    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (5, 4), 5, 1, (("armour", "card-light_vest", 5),))]
     for zone in "bcd":
         t.do(Move(0, t.zone(zone)))
     assert t.stands(0) == "d"
@@ -139,7 +139,10 @@ def test_item_combat_helmet() -> None:
     t = at_table()
     t.give(0, "combat_helmet")
     events = t.push(Blow(0, 1, "test"), Blow(0, 1, "test"), dice=["head", "legs"])
-    assert told(events, ev.BodyRolled) == [ev.BodyRolled(0, "head", False), ev.BodyRolled(0, "legs", True)]
+    assert told(events, ev.BodyRolled) == [
+        ev.BodyRolled(0, "head", False, (("body_ward", "card-combat_helmet", 1),)),
+        ev.BodyRolled(0, "legs", True),
+    ]
     assert (t.who(0).health, t.who(0).injuries) == (4, ("legs",))
     t.change(0, slots=(None, None, t.who(0).slots[0], None, None))
     t.push(Blow(0, 1, "test"), dice=["head"])

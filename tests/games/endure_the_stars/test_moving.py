@@ -21,7 +21,7 @@ def limited(t: Table, zones: int) -> bool:
     for letter in "bab":
         no = t.refuse(Move(0, t.zone(letter)))
         if no is not None:
-            assert (no.reason, no.params) == ("move-limit", {"limit": zones})
+            assert (no.reason, no.params["limit"]) == ("move-limit", zones)
             assert t.legal(0, Move) == []
             break
         t.do(Move(0, t.zone(letter)))
@@ -158,7 +158,7 @@ def test_R18_what_helps_to_get_away_counts_for_the_leaving_roll_only() -> None:
     t.change(0, resolve=2, boosts=(Modifier("leave_bonus", 2),))
     t.gep("swarmer", "a")
     events = t.do(Move(0, t.zone("b")), dice=[3])
-    assert told(events, LeaveRolled) == [LeaveRolled(0, 3, 4, True)]
+    assert told(events, LeaveRolled) == [LeaveRolled(0, 3, 4, True, (("leave_bonus", "ability-marine-active", 2),))]
 
 
 # --- legs, blindness, burdens
@@ -207,7 +207,7 @@ def test_R32_blinded_moves_one_zone_and_sight_is_unchanged() -> None:
     assert told(events, ResolveTested)
     no = t.refuse(Move(0, t.zone("a")))
     assert no is not None
-    assert (no.reason, no.params) == ("move-limit", {"limit": 1}), "the tighter limit counts"
+    assert (no.reason, no.params["limit"]) == ("move-limit", 1), "the tighter limit counts"
 
 
 @pytest.mark.parametrize("slot", [1, 2, 3, 4])

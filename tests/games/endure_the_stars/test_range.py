@@ -56,4 +56,4 @@ def test_R32_blinded_range_is_0() -> None:
     assert t.reason(Attack(0, gun, own)) == ""
     no = t.refuse(Attack(0, gun, near))
     assert no is not None
-    assert (no.reason, no.params) == ("attack-out-of-range", {"range": 0, "distance": 1})
+    assert (no.reason, no.params["range"], no.params["limits"]) == ("attack-out-of-range", 0, "limit-blinded")

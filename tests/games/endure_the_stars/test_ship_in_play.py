@@ -77,7 +77,7 @@ def test_R03_range_round_the_corner_of_a_room_is_the_way_through_seen_zones() ->
     assert t.reason(Attack(0, rifle, at_s)) == ""
     refusal = t.refuse(Attack(0, rifle, at_t))
     assert refusal is not None
-    assert (refusal.reason, refusal.params) == ("attack-out-of-range", {"range": 2, "distance": 3})
+    assert (refusal.reason, refusal.params["range"], refusal.params["distance"]) == ("attack-out-of-range", 2, 3)
     t.give(0, "recon_visor")  # range +1
     assert t.reason(Attack(0, rifle, at_t)) == ""
 

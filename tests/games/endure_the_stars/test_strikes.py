@@ -153,7 +153,7 @@ def test_E52_the_taking_damage_example() -> None:
     t.give(0, "bastion_armour")
     gep = t.gep("swarmer", "a")
     events = activate(t, gep, dice=[2, "legs"])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (2,), 3, 0)]
+    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (2,), 3, 0, (("armour", "card-bastion_armour", 3),))]
     assert (t.who(0).health, t.who(0).injuries) == (5, ("legs",))
     t.set_board(geps={})
     t.change(0, slots=(None,) * 5)  # the armour's own weight is not what holds him back
@@ -167,7 +167,7 @@ def test_E52_a_3_would_have_deflected_the_blow() -> None:
     t = table("a", crew=("medic",))
     t.give(0, "bastion_armour")
     events = activate(t, t.gep("swarmer", "a"), dice=[3])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (3,), 3, 1)]
+    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (3,), 3, 1, (("armour", "card-bastion_armour", 3),))]
     assert (t.who(0).health, t.who(0).injuries) == (6, ())
 
 

@@ -80,7 +80,7 @@ def test_R28_what_armour_stops_whole_rolls_no_body_die() -> None:
     t = table("ab")
     t.give(0, "bastion_armour")
     events = t.push(Blow(0, 1, "gep-swarmer"), dice=[3])
-    assert told(events, ArmourRolled) == [ArmourRolled(0, (3,), 3, 1)]
+    assert told(events, ArmourRolled) == [ArmourRolled(0, (3,), 3, 1, (("armour", "card-bastion_armour", 3),))]
     assert not told(events, Hurt)
 
 

@@ -14,7 +14,7 @@ from endure.games.endure_the_stars.board import Lure, Radar
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules import combat, doors, inventory, noise, resolve, sight, wounds
 from endure.games.endure_the_stars.rules.durations import ends
-from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.steps import Blow, Test
 from endure.ship.layout import CORRIDOR, DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN
 from endure.ship.paths import costs
@@ -92,8 +92,18 @@ def _target_zone(d: Draft, source: Source) -> int | None:
 
 def _heal(d: Draft, effect: fx.Heal, source: Source) -> None:
     bonus = modifiers(d, d.survivors[source.seat]).get("heal_bonus", 0) if source.seat >= 0 else 0
+    why: ev.Because = ()
+    if bonus:
+        healer = d.survivors[source.seat]
+        why = (("heal", _text_of(healer.kind, source.why), effect.n), *because(d, healer, "heal_bonus"))
     for seat in _seats(d, effect.who, source):
-        wounds.heal(d, seat, effect.n + bonus)
+        wounds.heal(d, seat, effect.n + bonus, why)
+
+
+def _text_of(kind: str, why: str) -> str:
+    """The text id of the item or ability that a survivor of this kind used."""
+    sort, _, name = why.partition("-")
+    return f"ability-{kind}-{name}" if sort == "ability" else f"card-{name}"
 
 
 def _cure(d: Draft, effect: fx.Cure, source: Source) -> None:

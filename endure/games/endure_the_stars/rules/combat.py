@@ -8,12 +8,12 @@ from endure.games.endure_the_stars.board import Gep, Survivor
 from endure.games.endure_the_stars.box import Weapon
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.hands import hand
-from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.rules.noise import make_noise
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Blow, FriendlyFire
-from endure.kernel.refusal import Refusal
+from endure.kernel.refusal import Params, Refusal
 
 
 def weapon_range(t: Situation, survivor: Survivor, weapon: Weapon) -> int:
@@ -24,6 +24,18 @@ def weapon_range(t: Situation, survivor: Survivor, weapon: Weapon) -> int:
     if sums.get("no_sight", 0):
         return 0
     return max(0, weapon.range + sums.get("range", 0) - ("head" in survivor.injuries))
+
+
+def range_limits(t: Situation, survivor: Survivor, weapon: Weapon) -> tuple[str, ...]:
+    """The text ids of what makes it reach less far than its card says."""
+    if weapon.melee:
+        return ()
+    if survivor.blinded:
+        return ("limit-blinded",)
+    found = because(t, survivor, "no_sight", "range")
+    dark = tuple(cause for name, cause, _ in found if name == "no_sight")
+    less = tuple(cause for _, cause, value in found if value < 0)
+    return dark or (*less, *(("limit-head",) if "head" in survivor.injuries else ()))
 
 
 def refuse_attack(t: Situation, action: Attack) -> Refusal | None:
@@ -43,7 +55,9 @@ def refuse_attack(t: Situation, action: Attack) -> Refusal | None:
         return Refusal("attack-not-seen", {"zone": gep.zone})
     reach = weapon_range(t, survivor, weapon)
     if distance > reach:
-        return Refusal("attack-out-of-range", {"range": reach, "distance": distance})
+        limits = ",".join(range_limits(t, survivor, weapon))
+        far: Params = {"item": item.kind, "range": reach, "distance": distance, "melee": weapon.melee, "limits": limits}
+        return Refusal("attack-out-of-range", far)
     return None
 
 
@@ -73,11 +87,20 @@ def do_attack(d: Draft, action: Attack) -> None:
     dice = tuple(d.dice.d6("attack", at_least=number) for _ in range(max(1, count)))
     hits = sum(1 for die in dice if die >= number)
     bonus = sums.get("melee_damage", 0) if weapon.melee and hits else 0
-    d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus))
+    why = _attack_because(d, survivor, weapon) if sums else ()
+    d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus, why))
     make_noise(d, survivor.zone, weapon.noise + sums.get("weapon_noise", 0), f"weapon-{item.kind}")
     damage_geps(d, gep.zone, hits + bonus, first=gep.id)
     if not weapon.melee and hits < len(dice):
         d.push(FriendlyFire(action.seat, gep.zone, len(dice) - hits))
+
+
+def _attack_because(t: Situation, survivor: Survivor, weapon: Weapon) -> ev.Because:
+    """What makes the numbers of an attack other than those on the weapon's card."""
+    if weapon.melee:
+        return because(t, survivor, "attack_dice", "melee_dice", "melee_damage", "weapon_noise")
+    aim = ("still_aim",) if survivor.moves == 0 else ()
+    return because(t, survivor, "attack_dice", "weapon_noise", *aim)
 
 
 def damage_geps(d: Draft, zone: int, damage: int, first: int) -> None:

@@ -7,7 +7,7 @@ from endure.games.endure_the_stars.actions import Move
 from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.derived import moves
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
@@ -43,8 +43,15 @@ def refuse_move(t: Situation, action: Move) -> Refusal | None:
         return Refusal(reason, {"zone": action.zone})
     limit = move_limit(t, survivor)
     if survivor.moves >= limit:
-        return Refusal("move-limit", {"limit": limit})
+        return Refusal("move-limit", {"limit": limit, "limits": ",".join(_limits(t, survivor, limit))})
     return None
+
+
+def _limits(t: Situation, survivor: Survivor, limit: int) -> tuple[str, ...]:
+    """The text ids of what limits its moves to this number."""
+    found = tuple(cause for _, cause, value in because(t, survivor, "move_limit") if value == limit)
+    legs = ("limit-legs",) if "legs" in survivor.injuries and limit == LEG_LIMIT else ()
+    return (*found, *legs, *(("limit-blinded",) if survivor.blinded and limit == BLIND_LIMIT else ()))
 
 
 def legal_moves(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
@@ -65,7 +72,8 @@ def do_move(d: Draft, action: Move) -> None:
     if any(gep.zone == survivor.zone for gep in d.geps.values()):
         below = leave_below(d, survivor)
         die = d.dice.d6("leave", at_least=below)
-        d.emit(ev.LeaveRolled(survivor.seat, die, below, die < below))
+        why = because(d, survivor, "leave_bonus") if below != survivor.resolve else ()
+        d.emit(ev.LeaveRolled(survivor.seat, die, below, die < below, why))
         if die >= below:
             return
     step_to(d, action.seat, action.zone, "move")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Test
 
@@ -22,18 +22,29 @@ def test_against(t: Situation, survivor: Survivor) -> int:
     return against
 
 
+def test_because(t: Situation, survivor: Survivor) -> ev.Because:
+    """What steadies the survivor in a test: its own things, and each survivor that does it good."""
+    found = because(t, survivor, "resolve_bonus")
+    for other in t.survivors.values():
+        aura = modifiers(t, other).get("resolve_aura", 0)
+        if aura and other.health > 0 and t.sight.sees[other.zone] >> survivor.zone & 1:
+            found += (("resolve_aura", f"survivor-{other.kind}", aura),)
+    return found
+
+
 def do_test(d: Draft, step: Test) -> None:
     """Two dice; a total above Resolve fails and costs 1, never below 0 (E34, R20)."""
     survivor = d.survivors[step.seat]
     if survivor.health <= 0:
         return
     against = test_against(d, survivor)
+    why = test_because(d, survivor) if against != survivor.resolve else ()
     dice = d.dice.sum_2d6("resolve", above=against)
     passed = dice[0] + dice[1] <= against
     resolve = survivor.resolve if passed else max(0, survivor.resolve - 1)
     if resolve != survivor.resolve:
         d.change(step.seat, resolve=resolve)
-    d.emit(ev.ResolveTested(step.seat, step.why, dice, against, passed, resolve))
+    d.emit(ev.ResolveTested(step.seat, step.why, dice, against, passed, resolve, why))
 
 
 def steady(d: Draft, seat: int, n: int) -> None:

@@ -8,7 +8,7 @@ from endure.games.endure_the_stars.actions import Answer
 from endure.games.endure_the_stars.board import SLOTS, Part
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.inventory import discard
-from endure.games.endure_the_stars.rules.modifiers import modifiers
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.steps import Blow, Test
 from endure.kernel.choice import Question
@@ -28,7 +28,7 @@ def do_blow(d: Draft, step: Blow) -> None:
     if number:
         dice = tuple(d.dice.d6("armour", at_least=number) for _ in range(damage))
         stopped = sum(1 for die in dice if die >= number)
-        d.emit(ev.ArmourRolled(step.seat, dice, number, stopped))
+        d.emit(ev.ArmourRolled(step.seat, dice, number, stopped, because(d, survivor, "armour")))
         damage -= stopped
     if damage <= 0:
         return
@@ -75,7 +75,8 @@ def _roll_body_die(d: Draft, seat: int) -> None:
     injured = part is not None and part not in survivor.injuries and not warded
     if part is not None and injured:
         d.change(seat, injuries=(*survivor.injuries, part))
-    d.emit(ev.BodyRolled(seat, part or "blank", injured))
+    why = because(d, survivor, "body_ward") if warded else ()
+    d.emit(ev.BodyRolled(seat, part or "blank", injured, why))
 
 
 def _die(d: Draft, seat: int) -> None:
@@ -90,14 +91,14 @@ def _die(d: Draft, seat: int) -> None:
     look_around(d)
 
 
-def heal(d: Draft, seat: int, n: int) -> None:
-    """Health comes back, up to the survivor's full health."""
+def heal(d: Draft, seat: int, n: int, because: ev.Because = ()) -> None:
+    """Health comes back, up to the survivor's full health; `because` tells what `n` is made of."""
     survivor = d.survivors[seat]
     full = d.cat.survivors[survivor.kind].health
     health = min(full, survivor.health + n)
     if 0 < survivor.health < health:
         d.change(seat, health=health)
-        d.emit(ev.Healed(seat, health - survivor.health, health))
+        d.emit(ev.Healed(seat, health - survivor.health, health, because))
 
 
 def cure(d: Draft, seat: int, n: int) -> None:
