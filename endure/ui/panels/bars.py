@@ -77,7 +77,7 @@ def _actions(table: TableScene) -> list[Option]:
         )
     undo = run.session.can_undo()
     why = run.teller.refusal(undo) if undo is not None else None
-    found.insert(-1, Option(run.say("table-do-undo"), table.undo, why=why, hotkey="undo", key="do-undo"))
+    found.insert(-1, Option(run.say("table-do-undo"), table.orders.undo, why=why, hotkey="undo", key="do-undo"))
     return found
 
 
@@ -119,7 +119,7 @@ def _watching(table: TableScene) -> Node:
     run, say = table.run, table.run.say
     seat = run.seat
     if seat is None:
-        return hint_bar(say("table-over"), "", [Option(say("table-menu"), table.menu, key=FIRST)])
+        return hint_bar(say("table-over"), "", [Option(say("table-menu"), table.orders.menu, key=FIRST)])
     who = people.long_name(run.player(seat), run.teller.language.say)
     words = {"who": who, "seat": run.teller.names.survivor(seat)}
     hint = say("table-bot-thinks", **words)
@@ -127,12 +127,13 @@ def _watching(table: TableScene) -> Node:
         hint = f"{table.moves.label(run.intent.action)}. {run.teller.reason(run.intent.reason)}"
     elif run.halted:
         hint = say("table-bot-halted")
+    halt = "table-bot-resume" if run.halted else "table-bot-pause"
     speed = f"{run.speed:g}"
     options = [
-        Option(say("table-bot-resume" if run.halted else "table-bot-pause"), table.halt, hotkey="pause", key=FIRST),
-        Option(say("table-bot-faster", speed=speed), table.faster, hotkey="faster", key="bar-faster"),
+        Option(say(halt), table.orders.halt, hotkey="pause", key=FIRST),
+        Option(say("table-bot-faster", speed=speed), table.orders.faster, hotkey="faster", key="bar-faster"),
         Option(say("table-bot-skip"), table.skip, hotkey="skip", key="bar-skip"),
-        Option(say("table-bot-take"), lambda: table.handed(seat, HUMAN), key="bar-take"),
+        Option(say("table-bot-take"), lambda: table.orders.handed(seat, HUMAN), key="bar-take"),
     ]
     return hint_bar(say("table-bot-acts", **words), hint, options, run.board.survivors[seat].kind)
 
@@ -146,7 +147,7 @@ def hand_over(table: TableScene, seat: Seat) -> tuple[str, tuple[Option, ...]]:
     same = run.say("table-hand-same")
     options = tuple(
         Option(
-            people.long_name(player, say), partial(table.handed, seat, player),
+            people.long_name(player, say), partial(table.orders.handed, seat, player),
             why=same if player == run.player(seat) else None,
         )
         for player in [*players, *LEVELS]

@@ -58,6 +58,8 @@ class BoardNode(Node):
         self.canvas = pygame.Surface((1, 1))
         self._held: tuple[int, int] | None = None
         self._dragged = False
+        self._new = True
+        self._notice: tuple[str, Thing | None] | None = None
 
     @property
     def board(self) -> BoardView:
@@ -87,7 +89,11 @@ class BoardNode(Node):
     # --- drawing
 
     def draw(self, pen: Pen) -> None:
-        self.refresh()
+        if self._new or self.board.floor.stale:  # else the canvas is what the last tick made of it
+            self._new = False
+            for box in self.board.draw(self.canvas):
+                if self.root is not None and not pen.clip.contains(box.move(self.rect.topleft).clip(self.rect)):
+                    self.root.dirty(box.move(self.rect.topleft))
         pen.surface.blit(self.canvas, self.rect.topleft)
 
     def refresh(self) -> None:
@@ -236,7 +242,19 @@ class BoardNode(Node):
         self.go(there[at])
         return True
 
+    def notice(self, text: str, thing: Thing | None) -> None:
+        """Say something at a thing, or at what has the pointer or the focus."""
+        self._notice = (text, thing or self.board.hovered or self.board.focused)
+        if self.root is not None:
+            self.root.tip_for(self, None, "")
+            self.root.tell(text)
+        self._notice = None
+
     def tip_at(self, pos: tuple[int, int] | None, part: str = "") -> tuple[Rich | None, pygame.Rect]:
+        if self._notice is not None:
+            text, about = self._notice
+            box = self._box(about).clip(self.rect) if about is not None else pygame.Rect(self.rect.center, (1, 1))
+            return text, box if box.w and box.h else self.rect
         thing = self.board.focused if pos is None else self.at(pos)
         if thing is None:
             return None, self.rect

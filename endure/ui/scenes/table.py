@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from endure.games.endure_the_stars.board import Item
 from endure.kernel.action import Action, Seat
@@ -13,7 +12,7 @@ from endure.ui.board.board_view import BoardView
 from endure.ui.board.sprites import Sprites
 from endure.ui.board.things import Thing
 from endure.ui.intents import Do, Intent
-from endure.ui.kit.dialogs import Answer, tell
+from endure.ui.kit.dialogs import Answer
 from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Pad, Row
 from endure.ui.kit.log import Log, LogLine
@@ -31,7 +30,8 @@ from endure.ui.scenes import ways
 from endure.ui.stage import Stage
 from endure.ui.tables import people
 from endure.ui.tables.glance import Glance
-from endure.ui.tables.moves import Moves, Pick
+from endure.ui.tables.moves import Moves
+from endure.ui.tables.orders import Orders
 from endure.ui.tables.playback import Show
 
 WIDE = 1000  # logical px from which the panels stand beside the deck
@@ -53,6 +53,7 @@ class TableScene(Scene):
     show: Show
     moves: Moves
     glance: Glance
+    orders: Orders
 
     def __init__(self, run: GameRun) -> None:
         self.run = run
@@ -66,7 +67,6 @@ class TableScene(Scene):
         self.over = False
         self.patient = False  # the whole deck is painted at once, for pictures
         self._intent: object = None
-        self._refused: tuple[str, Thing | None] | None = None
         self._mark: Motion | None = None
 
     # --- coming and going
@@ -81,6 +81,7 @@ class TableScene(Scene):
             self.board.show(run.view())
             self.show = Show(run, self.board, self.log, self._log_grew, self._phase_changed)
             self.glance = Glance(self)
+            self.orders = Orders(self)
             self.moves = Moves(run, self)
             run.speed = stage.settings.bot_speed
             self.glance.settle()
@@ -122,10 +123,9 @@ class TableScene(Scene):
         return frame.wide - (24 if frame.wide < WIDE else 46 + side_width(frame))
 
     def _top(self, frame: Frame) -> Node:
-        run = self.run
-        return top_bar(
-            self.show.board, self.show.phase, run.teller, run.session.table.seed, frame, self.objectives, self.menu
-        )
+        run, orders = self.run, self.orders
+        seed = run.session.table.seed
+        return top_bar(self.show.board, self.show.phase, run.teller, seed, frame, orders.objectives, orders.menu)
 
     def seat(self) -> Seat:
         """Whose panel is shown: who was clicked, else who acts, else the first."""
@@ -152,8 +152,9 @@ class TableScene(Scene):
                      title=self.run.say("table-log"), pad=12, grow=1)  # fmt: skip
 
     def _crew(self) -> Node:
-        players = self.run.session.players
-        return crew_strip(self.show.board, players, self.seat(), self.run.teller, self.run.game.cat, self.look_at)
+        run = self.run
+        players, on = run.session.players, self.orders.look_at
+        return crew_strip(self.show.board, players, self.seat(), run.teller, run.game.cat, on)
 
     # --- time
 
@@ -175,7 +176,7 @@ class TableScene(Scene):
         if self.run.intent is not self._intent:
             self._intent = self.run.intent
             self.glance.announce(self.run.intent.action if self.run.intent is not None else None)
-            self._replace("bar", bars.bar(self))
+            self.replace("bar", bars.bar(self))
 
     def _skipped(self, motion: Motion) -> None:
         """The motion that stands for the board's in the animator ended: by itself, or because it was skipped."""
@@ -219,9 +220,10 @@ class TableScene(Scene):
             log.added()
 
     def _phase_changed(self) -> None:
-        self._replace("top", self._top(self.stage.root.frame))
+        self.replace("top", self._top(self.stage.root.frame))
 
-    def _replace(self, key: str, node: Node) -> None:
+    def replace(self, key: str, node: Node) -> None:
+        """Put another part of the table in the place of one."""
         if self.stage.root.find(key) is not None:
             self.stage.root.replace(key, node)
 
@@ -241,11 +243,7 @@ class TableScene(Scene):
         if self.busy:
             self.skip()
             return True
-        do = {
-            "cancel": self.cancel, "menu": self.menu, "objectives": self.objectives, "next-survivor": self.next_one,
-            "board": lambda: self.to_board(), "sight": self.turn_sight, "hand-over": self.hand, "redo": self.redo,
-            "reset": self.reset, "pause": self.halt, "faster": self.faster, "help": self.help, "skip": self.skip,
-        }.get(intent.name)  # fmt: skip
+        do = self.orders.named(intent.name)
         if do is None:
             return False
         do()
@@ -264,9 +262,9 @@ class TableScene(Scene):
         if self.moves.back():
             return
         if self.looked is not None:
-            self.look_at(None)
+            self.orders.look_at(None)
         else:
-            self.menu()
+            self.orders.menu()
 
     def wish(self, family: str) -> None:
         """A button of the action bar."""
@@ -312,13 +310,9 @@ class TableScene(Scene):
         self.glance.action(action)
 
     def notice(self, text: str, thing: Thing | None = None) -> None:
-        self._refused = (text, thing)
         node = self.stage.root.find("board")
         if isinstance(node, BoardNode):
-            pos = None if self.by_keys else self.stage.root.mouse.pos
-            self.stage.root.tip_for(node, pos, "")
-            self.stage.root.tell(text)
-        self._refused = None
+            node.notice(text, thing)
 
     def shown(self, thing: Thing) -> Thing:
         return self.glance.shown(thing)
@@ -355,8 +349,6 @@ class TableScene(Scene):
         self.glance.thing(thing)
 
     def about(self, thing: Thing) -> Rich:
-        if self._refused is not None:
-            return self._refused[0]
         return self.glance.about(thing)
 
     def told(self, thing: Thing, name: str) -> str:
@@ -383,89 +375,6 @@ class TableScene(Scene):
                 self.stage.root.tell(why)
         else:
             self.wish(family)
-
-    def look_at(self, seat: Seat | None) -> None:
-        """Show another survivor's panel."""
-        self.looked = None if seat == self.show.board.active else seat
-        self.stage.refresh()
-        if seat is not None:
-            (x, y), _ = self.board.where(Thing("survivor", seat))
-            self.board.look(self.board.camera.showing(self.board.camera.to_world((x, y)), 60))
-
-    def next_one(self) -> None:
-        """The next living survivor in order."""
-        alive = [one.seat for one in self.show.board.survivors.values() if one.alive] or [self.seat()]
-        now = self.seat()
-        later = [seat for seat in alive if seat > now]
-        self.look_at(later[0] if later else alive[0])
-
-    def undo(self) -> None:
-        """Take the last action back."""
-        self._back(self.run.undo)
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        self._back(self.run.redo)
-
-    def reset(self) -> None:
-        """Take the whole turn back."""
-        self._back(self.run.reset)
-
-    def _back(self, back: Any) -> None:
-        if self.busy:
-            self.skip()
-            return
-        self.moves.mode = None
-        refusal = back()
-        if refusal is not None:
-            self.notice(self.run.teller.refusal(refusal))
-        else:
-            self.changed()
-
-    def turn_sight(self) -> None:
-        """Show who sees whom, or do not."""
-        self.sight = not self.sight
-        self.glance.settle()
-
-    def halt(self) -> None:
-        """The bots wait, or go on."""
-        self.run.halted = not self.run.halted
-        self._replace("bar", bars.bar(self))
-
-    def faster(self) -> None:
-        """The next speed of the bots."""
-        self.run.faster()
-        self.stage.change(bot_speed=self.run.speed)
-        self._replace("bar", bars.bar(self))
-
-    def hand(self) -> None:
-        """Choose who plays the shown survivor from now on."""
-        self.moves.mode = Pick(*bars.hand_over(self, self.seat()))
-        self.changed("bar")
-
-    def handed(self, seat: Seat, player: str) -> None:
-        """Another plays the seat."""
-        self.moves.mode = None
-        self.run.hand_over(seat, player)
-        self.changed()
-
-    def objectives(self) -> None:
-        """The objectives, how the mission is lost, and the briefing."""
-        title, words = self.run.say("table-objectives-title"), ways.objectives(self.run)
-        tell(self.stage.root, title, words, self.stage.say("dialog-ok"))
-
-    def help(self) -> None:
-        """The keys."""
-        names = ("board", "overview", "objectives", "sight", "undo", "redo", "reset", "pause", "faster", "skip")
-        keys = {name: self.stage.bindings.label(name) for name in names}
-        keys |= {"zoomin": self.stage.bindings.label("zoom-in"), "zoomout": self.stage.bindings.label("zoom-out")}
-        keys["survivor"] = self.stage.bindings.label("next-survivor")
-        tell(self.stage.root, self.run.say("table-help-title"), self.stage.say("table-help-text", **keys),
-             self.stage.say("dialog-ok"))  # fmt: skip
-
-    def menu(self) -> None:
-        """The menu over the table."""
-        ways.pause(self.stage, self.run, self)
 
 
 def side_width(frame: Frame) -> float:

@@ -58,9 +58,11 @@ def pause(stage: Stage, run: GameRun, scene: TableScene) -> None:
 
 def hand_over(stage: Stage, run: GameRun, scene: TableScene, since: list[LogLine]) -> None:
     """Cover the table until the next person sits there."""
-    from endure.ui.scenes.handover import HandoverScene
+    from endure.ui.scenes.handover import BEGIN, HandoverScene
 
     stage.go(HandoverScene(run, scene, since))
+    stage.root.ring.show(stage.bindings.device != "mouse")
+    stage.root.focus_on(BEGIN)
 
 
 def who_line(run: GameRun, board: Board, seat: Seat) -> str:
