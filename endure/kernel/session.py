@@ -315,6 +315,10 @@ class Session(Generic[S, B, V]):
             moment = moment.before
         self._record(Undone(target.at), target)
 
+    def can_redo(self) -> Refusal | None:
+        """Why nothing can be done again; None when something can."""
+        return None if self._taken_back else Refusal("redo-nothing")
+
     def redo(self) -> tuple[Event, ...]:
         """Do again the action that was taken back last. Raises Refused when there is none."""
         if not self._taken_back:

@@ -12,6 +12,8 @@ from endure.ui.board.board_view import BoardView
 from endure.ui.board.sprites import Sprites
 from endure.ui.board.things import Thing
 from endure.ui.intents import Do, Intent
+from endure.ui.kit.basic import Label
+from endure.ui.kit.controls import Button
 from endure.ui.kit.dialogs import Answer
 from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Pad, Row
@@ -148,12 +150,22 @@ class TableScene(Scene):
         return ability_panel(one, self.run.teller, self.run.game.cat, self.ability)
 
     def _log(self, frame: Frame) -> Node:
-        return Panel(Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1),
-                     title=self.run.say("table-log"), pad=12, grow=1)  # fmt: skip
+        run, label = self.run, self.stage.bindings.label
+        redo, reset = run.session.can_redo(), run.session.can_undo()
+        head = Row(
+            Label(run.say("table-log"), "cap", "secondary", grow=1),
+            Button(run.say("table-do-redo"), self.orders.redo, kind="round", key="do-redo", tip=label("redo"),
+                   why=run.teller.refusal(redo) if redo is not None else None),
+            Button(run.say("table-do-reset"), self.orders.reset, kind="round", key="do-reset", tip=label("reset"),
+                   why=run.teller.refusal(reset) if reset is not None else None),
+            align="centre",
+        )  # fmt: skip
+        log = Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1)
+        return Panel(Column(head, log, gap=6), pad=10, grow=1, key="story")
 
     def _crew(self) -> Node:
         run = self.run
-        players, on = run.session.players, self.orders.look_at
+        players, on = run.session.players, self.orders.member
         return crew_strip(self.show.board, players, self.seat(), run.teller, run.game.cat, on)
 
     # --- time

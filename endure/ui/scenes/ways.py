@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.derived import player_order
 from endure.kernel.action import Seat
 from endure.kernel.bot import choose
+from endure.kernel.savedoc import SaveDoc, document, restore
 from endure.kernel.session import HUMAN
 from endure.language.params import listed
 from endure.play import table
@@ -91,23 +93,26 @@ def objectives(run: GameRun) -> Rich:
 
 
 def sample_run(actions: int = 60, seed: int = 7) -> GameRun:
-    """A game played by recruits for a while, then left to people and a bot."""
+    """A game played by recruits for a while, then left to people and bots."""
     from pathlib import Path
     from tempfile import mkdtemp
 
     from endure.storage.saves import Saves
 
+    session = restore(_sample(actions, seed), table.open_game())
+    return GameRun(session, Saves(Path(mkdtemp(prefix="endure-"))))
+
+
+@lru_cache(maxsize=2)
+def _sample(actions: int, seed: int) -> SaveDoc:
     mission = table.first_mission()
     crew = table.crew_of(None, mission)
     session = table.start(mission, crew, seed, {"difficulty": "standard"})
     bot = table.open_bot("recruit")
-    for _ in range(actions):
-        if session.to_act:
-            session.submit(choose(session, bot, session.to_act[0]).action)
-    while session.to_act and session.board.survivors[session.to_act[0]].actions < 2:
+    while session.to_act and (session.length < actions or session.board.survivors[session.to_act[0]].actions < 2):
         session.submit(choose(session, bot, session.to_act[0]).action)
     players = [HUMAN, person(2), HUMAN, "recruit", "recruit"]
     for seat in range(len(crew)):
         if seat not in session.to_act:
             session.hand_over(seat, players[seat])
-    return GameRun(session, Saves(Path(mkdtemp(prefix="endure-"))))
+    return document(session)

@@ -32,6 +32,15 @@ class Orders:
         }  # fmt: skip
         return orders.get(name)
 
+    def member(self, seat: Seat) -> None:
+        """A card of the crew was picked: look at that one; at the one who is looked at, choose who plays it."""
+        if self.table.busy:
+            self.table.skip()
+        elif seat == self.table.seat():
+            self.hand()
+        else:
+            self.look_at(seat)
+
     def look_at(self, seat: Seat | None) -> None:
         """Show another survivor's panel."""
         self.table.looked = None if seat == self.table.show.board.active else seat
