@@ -37,7 +37,7 @@ def seed_of(*parts: int | str) -> int:
 
 def stream(base: int, n: int) -> Dice:
     """The n-th of many unrelated generators that belong to one seed."""
-    return Dice(_mix(_mix((base ^ n) + _STEP & _MASK)))
+    return Dice(_mix((base ^ n) + _STEP & _MASK))
 
 
 class Dice:

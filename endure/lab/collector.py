@@ -14,7 +14,6 @@ def rarely_collected() -> Iterator[None]:
     """Let Python look for cycles seldom: states are trees of frozen data that leave none behind, and what is loaded
     once (cards, missions, libraries) need not be looked through again and again."""
     before = gc.get_threshold()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
     try:

@@ -49,6 +49,12 @@ def near_zones(plan: Plan, doors: str, zone: int, reach: int) -> list[tuple[tupl
 
 
 @lru_cache(maxsize=4096)
+def own_boundaries(plan: Plan, doors: str, zone: int, states: str) -> tuple[int, ...]:
+    """The boundaries of a zone that are in one of these states, ascending."""
+    return tuple(sorted(boundary for _, boundary in plan.boundaries_of[zone] if doors[boundary] in states))
+
+
+@lru_cache(maxsize=4096)
 def wander_goals(plan: Plan, doors: str, zone: int) -> tuple[int, ...]:
     """For each direction that has a passable neighbour, that one: the longer shared edge, then the lower id (R13)."""
     passable = sight(plan, doors).passable[zone]

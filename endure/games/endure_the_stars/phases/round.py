@@ -69,7 +69,8 @@ def go_on(d: Draft) -> None:
     ends it."""
     judge(d)
     while True:
-        flow.run(d, HANDLERS)
-        if d.over or d.question is not None or d.active < 0 or d.survivors[d.active].health > 0:
+        if d.queue:
+            flow.run(d, HANDLERS)
+        if d.result is not None or d.question is not None or d.active < 0 or d.survivors[d.active].health > 0:
             return
         players.end_turn(d, d.active)

@@ -14,7 +14,7 @@ from endure.games.endure_the_stars.box import Ability as AbilityCard
 from endure.games.endure_the_stars.box import Use as UseCard
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.catalogue import Catalogue
-from endure.games.endure_the_stars.derived import zones_of
+from endure.games.endure_the_stars.derived import own_boundaries, zones_of
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.inventory import discard, replace_item, with_uses
@@ -34,10 +34,10 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
     if kind == "none":
         return _NOTHING
     if kind in _BOUNDARY:
-        wanted = _BOUNDARY[kind]
-        own = [boundary for _, boundary in t.plan.boundaries_of[survivor.zone]]
-        return sorted(boundary for boundary in own if t.doors[boundary] in wanted)
+        return own_boundaries(t.plan, t.doors, survivor.zone, _BOUNDARY[kind])
     if kind == "single_use_item":
+        if not hand(t, survivor).usable:
+            return ()
         return sorted(item.id for item in survivor.items if is_single_use(t.cat, item))
     seen = t.sight.in_range(survivor.zone, target.reach)
     if kind == "zone":
