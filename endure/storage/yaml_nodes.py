@@ -28,6 +28,7 @@ from yaml.events import (
 from yaml.reader import Reader
 
 from endure.storage.problem import Problem
+from endure.storage.yaml_syntax import syntax_problem
 
 MAX_BYTES = 512 * 1024
 MAX_DEPTH = 32
@@ -39,14 +40,6 @@ _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"-?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,40}(?:[eE][-+]?[0-9]{1,3})?")
 _UNTYPEABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 _WORDS = {"": None, "~": None, "null": None, "true": True, "false": False}
-_HINTS = {
-    "mapping values are not allowed": "text with a colon in it stands in quotes",
-    "tab character": "indent with spaces",
-    "that cannot start any token": "indent with spaces; text that begins with a sign stands in quotes",
-    "could not find expected ':'": "every line of a mapping reads `key: value`",
-    "did not find expected key": "keys of one mapping stand exactly below each other",
-    "expected <block end>": "keys of one mapping stand exactly below each other",
-}
 
 
 class Node:
@@ -113,19 +106,12 @@ def parse(text: str, name: str) -> tuple[Node | None, list[Problem]]:
     except _GaveUpError:
         root = None
     except (yaml.YAMLError, ValueError) as error:
-        composer.problems.append(_syntax(error, name))
+        composer.problems.append(syntax_problem(error, text, name))
     return (None if composer.problems else root), composer.problems
 
 
 def _line_of(text: str, index: int) -> int:
     return text.count("\n", 0, index) + 1
-
-
-def _syntax(error: Exception, name: str) -> Problem:
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    found = str(getattr(error, "problem", None) or "not YAML").replace("\n", " ")
-    allowed = next((hint for part, hint in _HINTS.items() if part in found), "YAML: `key: value` lines and `- ` lists")
-    return Problem("yaml-syntax", name, f"line {mark.line + 1}" if mark else "", found, allowed)
 
 
 class _GaveUpError(Exception):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,6 +11,7 @@ from typing import Any
 import msgspec
 from jsonschema import Draft202012Validator, ValidationError, validators
 
+from endure.storage.hints import nearest, one_of
 from endure.storage.problem import Problem
 from endure.storage.yaml_nodes import MAX_PROBLEMS, Node, show
 
@@ -90,7 +90,7 @@ def _strangers(value: dict[str, Any], schema: Schema) -> dict[str, str]:
     """Keys that the schema does not know, each with the nearest free one that it does ("" if none is near)."""
     known = schema.get("properties", {})
     free = [key for key in known if key not in value]
-    return {key: _nearest(key, free) for key in value if key not in known}
+    return {key: nearest(key, free) for key in value if key not in known}
 
 
 def _required(validator: Any, keys: list[str], value: Any, schema: Schema) -> Iterator[ValidationError]:
@@ -118,15 +118,15 @@ def _problem(error: ValidationError, root: Node, name: str, schema: Schema) -> P
     wanted: Any = error.validator_value
     place = root.place(path)
     if error.validator == "unknown":
-        return Problem("yaml-unknown-key", name, place, f"the key {show(value)}", _choice(value, wanted))
+        return Problem("yaml-unknown-key", name, place, f"the key {show(value)}", one_of(wanted, str(value)))
     if error.validator == "missing":
         allowed = f"{value}: {describe(wanted, schema)}"
         return Problem("yaml-missing-key", name, place, f"no key {show(value)}", allowed)
     if error.validator == "untagged":
-        return Problem("yaml-missing-key", name, place, f"no key {show(value)}", f"{value}: {_choice(None, wanted)}")
-    found = f"{path[-1]}: {show(value)}" if path and isinstance(path[-1], str) else show(value)
+        return Problem("yaml-missing-key", name, place, f"no key {show(value)}", f"{value}: {one_of(wanted)}")
+    found = show(value)
     if error.validator == "enum":
-        return Problem("yaml-value", name, place, found, _choice(value, wanted))
+        return Problem("yaml-value", name, place, found, one_of(map(str, wanted), str(value)))
     here = error.schema if isinstance(error.schema, dict) else {}
     if error.validator == "type":
         here = here if here.get("type") == wanted else {"type": wanted}
@@ -153,7 +153,7 @@ def describe(schema: Schema, root: Schema) -> str:
             return f"a mapping with {tags['propertyName']}: {', '.join(sorted(tags['mapping']))}"
         return " or ".join(dict.fromkeys(describe(option, root) for option in schema["anyOf"]))
     if "enum" in schema:
-        return _choice(None, schema["enum"])
+        return one_of(map(str, schema["enum"]))
     kind = schema.get("type")
     if kind == "object" and schema.get("properties"):
         return "a mapping with the keys " + ", ".join(schema["properties"])
@@ -174,14 +174,3 @@ def _span(schema: Schema, least: str, most: str, frame: str) -> str:
     if high is not None:
         return frame.format(f"at most {high}")
     return frame.format(f"at least {low}") if low is not None else ""
-
-
-def _nearest(word: Any, names: list[str]) -> str:
-    return next(iter(difflib.get_close_matches(str(word), names, 1)), "")
-
-
-def _choice(word: Any, names: list[Any]) -> str:
-    """`swarmer, jaeger (nearest: jaeger)`."""
-    listed = ", ".join(str(name) for name in names) or "no keys"
-    nearest = _nearest(word, [str(name) for name in names]) if word is not None else ""
-    return f"{listed} (nearest: {nearest})" if nearest else listed
