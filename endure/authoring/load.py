@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+from errno import ENAMETOOLONG
 from pathlib import Path
 
 from endure import resources
@@ -14,6 +16,7 @@ from endure.authoring.tmx import read_map
 from endure.games.endure_the_stars.mission import Mission
 from endure.storage.problem import Problem, Unreadable
 
+TEXTS, MAPS = (".yaml", ".yml"), (".tmx",)
 DEEP = 4  # folders below a root that are searched for missions
 
 
@@ -21,9 +24,11 @@ def load_mission(path: Path) -> tuple[Mission | None, list[Problem]]:
     """The mission at `path` (its folder, its map or its `mission.yaml`), or every problem of the first stage that
     failed: the files, the map's form, its zones, what lies on them, and whether it can be played."""
     folder, chosen = (path, "") if path.is_dir() else (path.parent, path.name)
-    yaml_at = Findings(str(folder / (chosen if chosen.endswith((".yaml", ".yml")) else FILE)))
+    if chosen and not chosen.endswith((*TEXTS, *MAPS)):
+        return None, [Problem("no-mission", str(path), "", f"this is no map and no {FILE}", "a .tmx or .yaml file")]
+    yaml_at = Findings(str(folder / (chosen if chosen.endswith(TEXTS) else FILE)))
     try:
-        return _load(folder, chosen if chosen.endswith(".tmx") else "", yaml_at)
+        return _load(folder, chosen if chosen.endswith(MAPS) else "", yaml_at)
     except (RecursionError, MemoryError) as error:  # bounded above; this is the net below it
         yaml_at.add("too-large", "", f"more than can be read ({type(error).__name__})", "a mission of moderate size")
         return None, yaml_at.problems
@@ -58,9 +63,35 @@ def find_missions(root: Path | None = None) -> tuple[Path, ...]:
     found: list[Path] = []
     level = [start] if start.is_dir() else []
     for _ in range(DEEP + 1):
-        found += [folder for folder in level if (folder / FILE).is_file()]
-        level = [sub for folder in level if not (folder / FILE).is_file() for sub in _subfolders(folder)]
+        found += [folder for folder in level if _is_mission(folder)]
+        level = [sub for folder in level if not _is_mission(folder) for sub in _subfolders(folder)]
     return tuple(sorted(found))
+
+
+def _is_mission(folder: Path) -> bool:
+    try:
+        return (folder / FILE).is_file()
+    except OSError:  # a folder that cannot be entered
+        return False
+
+
+def closed_folders(root: Path) -> tuple[Path, ...]:
+    """The folders that `find_missions` would look into and cannot, by name."""
+    closed: list[Path] = []
+    level = [root]
+    for _ in range(DEEP + 1):
+        closed += [folder for folder in level if _is_closed(folder)]
+        level = [sub for folder in level if not _is_mission(folder) for sub in _subfolders(folder)]
+    return tuple(sorted(closed))
+
+
+def _is_closed(folder: Path) -> bool:
+    try:
+        next(folder.iterdir(), None)
+        (folder / FILE).is_file()
+    except OSError:
+        return True
+    return False
 
 
 def _subfolders(folder: Path) -> list[Path]:
@@ -87,11 +118,18 @@ def resolve(text: str, root: Path | None = None) -> Path:
     if found is not None:
         return found
     listed = ", ".join(sorted(known)) or "none"
+    shown = "".join(c if c.isprintable() else "?" for c in text[:80])
     try:
         path = Path(text)
-        if path.is_file() or (path.is_dir() and text):
+        if text and path.stat() and (path.is_file() or path.is_dir()):
             return path
-    except (OSError, ValueError):  # text that is no path at all
-        pass
-    shown = "".join(c if c.isprintable() else "?" for c in text[:80])
-    raise Unreadable(f'There is no mission "{shown}"; known missions: {listed}.')
+        what = "a pipe, a device or the like" if text else ""
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # text that is no path at all
+        what = ""
+    except OSError as fault:
+        what = "" if fault.errno == ENAMETOOLONG else f"not to be read ({fault.strerror})"
+    if what:
+        raise Unreadable(f"“{shown}” is {what}, no mission's folder, map or {FILE}.")
+    near = get_close_matches(text.lower()[:80], [*known, *by_name], n=1)
+    meant = f" Did you mean “{near[0]}”?" if near else ""
+    raise Unreadable(f"There is no mission “{shown}”; known missions: {listed}.{meant}")

@@ -21,6 +21,7 @@ app = typer.Typer(
 )
 TRACEBACK = "ENDURE_TRACEBACK"  # set it to see where a fault of the program lies
 OUR_FAULT = 70
+INTERRUPTED = 130
 
 
 def _version(wanted: bool) -> None:
@@ -47,14 +48,20 @@ def endure(
 
 def main() -> NoReturn:
     """Run the command line. Every trouble ends here: one sentence on standard error, never a traceback."""
+    _open_closed_streams()
     _speak_utf8()
     try:
         code = _run()
     except KeyboardInterrupt:
-        code = 130
+        code = INTERRUPTED
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # the shell's prompt begins a line of its own
     try:
         sys.stdout.flush()
     except BrokenPipeError:
+        _drop_output()
+    except OSError as fault:  # a full disk, say
+        code = _told(fault)
         _drop_output()
     sys.exit(code)
 
@@ -88,6 +95,13 @@ def _told(trouble: Exception) -> int:
 def _drop_output() -> None:
     """Whoever read our output has gone: what is still unwritten goes nowhere, without a complaint at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _open_closed_streams() -> None:
+    """Who started us may have closed our input or output: then nothing comes in, and what goes out goes nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open as long as we run
 
 
 def _speak_utf8() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from endure.cli.app import app
+from endure.cli.numbers import whole
 
 if TYPE_CHECKING:
     from endure.games.endure_the_stars.board import Board
@@ -27,7 +28,7 @@ def play(
     crew: Annotated[str | None, typer.Option(help="Survivors, such as captain,marine.")] = None,
     bots: Annotated[str | None, typer.Option(help="SEAT=LEVEL,... or all=LEVEL; levels: random, recruit.")] = None,
     difficulty: Annotated[str | None, typer.Option(help="story, standard or nightmare.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed and choices give the same game.")] = None,
+    seed: Annotated[int | None, whole("The same seed and choices give the same game.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play as text, also without a terminal.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
     free_undo: Annotated[

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from endure.authoring.load import find_missions, load_mission, resolve
+from endure.authoring.load import closed_folders, find_missions, load_mission, resolve
 from endure.storage.problem import Problem, Unreadable
 
 
@@ -19,10 +19,11 @@ def check_all(texts: Iterable[str]) -> tuple[list[Problem], int]:
     checked = 0
     for text in texts:
         try:
-            paths = list(_missions_of(text))
+            paths, closed = _missions_of(text)
         except Unreadable as trouble:
             problems.append(Problem("no-mission", text, "", str(trouble), "a mission's id, folder or map"))
             continue
+        problems += closed
         for path in paths:
             checked += 1
             mission, found = load_mission(path)
@@ -32,7 +33,12 @@ def check_all(texts: Iterable[str]) -> tuple[list[Problem], int]:
     return problems, checked
 
 
-def _missions_of(text: str) -> Iterator[Path]:
+def _missions_of(text: str) -> tuple[Sequence[Path], list[Problem]]:
+    """The missions that are meant, and the folders among which there may be more that cannot be looked into."""
     path = resolve(text)
-    inside = find_missions(path) if path.is_dir() else ()
-    yield from inside or (path,)
+    if not path.is_dir():
+        return (path,), []
+    inside, closed = find_missions(path), closed_folders(path)
+    found = "a folder that cannot be looked into"
+    problems = [Problem("no-access", str(folder), "", found, "a folder that may be read") for folder in closed]
+    return inside or (() if closed else (path,)), problems

@@ -19,6 +19,7 @@ from endure.kernel.session import HUMAN, Session
 from endure.lab.scene import Scene
 from endure.language.teller import Teller
 from endure.play.history import chosen, history
+from endure.play.kept import Kept, kept_line
 from endure.play.offers import Offer, greyed, offers
 from endure.play.people import is_person
 
@@ -38,8 +39,16 @@ class Keeper(Protocol):
         """Save the game; gives the file as the player should see it."""
         ...
 
+    def taken(self, session: AnySession, name: str) -> str:
+        """The file that saving under this name would write over, empty for none."""
+        ...
+
     def load(self, name: str) -> AnySession:
         """The session in a file."""
+        ...
+
+    def games(self) -> list[Kept]:
+        """Every kept game, the newest first."""
         ...
 
     def finish(self, session: AnySession) -> str:
@@ -208,8 +217,7 @@ class TextPlay:
         if not left:
             return True
         seat = self.teller.names.survivor(action.seat)
-        answer = self._read(self.teller.language.say("play-end-turn", {"seat": seat, "left": left}))
-        if (answer or "").strip().lower() in ("y", "yes"):
+        if self._yes("play-end-turn", seat=seat, left=left):
             return True
         self._say("play-not-ended")
         return False
@@ -247,13 +255,19 @@ class TextPlay:
 
     def _save(self, name: str) -> None:
         try:
-            self._say("play-saved", file=self._keeper.save(self.session, name))
+            there = self._keeper.taken(self.session, name)
+            if there and not self._yes("play-save-over", file=there):
+                self._say("play-not-saved")
+            else:
+                self._say("play-saved", file=self._keeper.save(self.session, name))
         except self._troubles as trouble:
             self._write(self._sentence(trouble))
 
     def _load(self, name: str) -> None:
         if not name:
-            self._say("play-load-what")
+            games = [kept_line(kept, self.teller.language) for kept in self._keeper.games()]
+            self._lines(games)
+            self._say("play-load-what" if games else "play-load-none")
             return
         try:
             session = self._keeper.load(name)
@@ -350,11 +364,9 @@ class TextPlay:
         """A game under way is lost only after a question (P47)."""
         if self._again is None:
             return
-        if self.session.to_act and self.session.length:
-            answer = self._read(self.teller.language.say("play-leave-game"))
-            if (answer or "").strip().lower() not in ("y", "yes"):
-                self._say("play-not-left")
-                return
+        if self.session.to_act and self.session.length and not self._yes("play-leave-game"):
+            self._say("play-not-left")
+            return
         self._keeper.finish(self.session)
         self._sit_down(self._again(self.session, same_seed))
         self._listed = False
@@ -371,6 +383,11 @@ class TextPlay:
             self._say("play-bye", file=file)
         else:
             self._say("play-bye-over")
+
+    def _yes(self, question: str, **params: str | int) -> bool:
+        """Ask; only yes is yes."""
+        answer = self._read(self.teller.language.say(question, params))
+        return (answer or "").strip().lower() in ("y", "yes")
 
     # --- writing
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from endure.games import METAS
 from endure.kernel.refusal import Refusal
 from endure.kernel.savedoc import SaveDoc, Unplayable, length
+from endure.language import Language
 from endure.storage.claim import is_held
 from endure.storage.files import FileTrouble, naming, not_writable, read_document
 from endure.storage.saves import ENDING, Saves, is_journal
@@ -90,6 +91,17 @@ def goes_on(kept: Kept) -> bool:
     return kept.trouble is None and kept.won is None
 
 
+def kept_line(kept: Kept, language: Language) -> str:
+    """A kept game in a line: what it is loaded by, then what it is, or why it cannot be opened."""
+    name = kept.name or kept.path.name
+    if kept.trouble is not None:
+        why = language.say(f"refusal-{kept.trouble.reason}", kept.trouble.params)
+        return language.say("kept-broken", {"name": name, "why": why})
+    ending = "open" if kept.won is None else "won" if kept.won else "lost"
+    of_game = {"mission": kept.mission, "difficulty": kept.difficulty, "seed": str(kept.seed), "ending": ending}
+    return language.say("kept-line", {"name": name, "round": kept.round, "crew": ", ".join(kept.crew), **of_game})
+
+
 def unwritable(folder: Path) -> Refusal | None:
     """Why nothing can be kept in a folder that may not exist yet; None when it can."""
     there = folder
@@ -141,8 +153,14 @@ def _described(path: Path, name: str, saved: int, doc: SaveDoc) -> Kept:
         round=board.round,
         crew=doc.seats,
         players=doc.players,
-        difficulty=str(doc.options.get("difficulty", "")),
+        difficulty=_difficulty(doc),
         seed=doc.seed,
         entries=length(doc),
         won=board.result.won if over and board.result is not None else None,
     )
+
+
+def _difficulty(doc: SaveDoc) -> str:
+    """As agreed at set-up, else the game's usual one."""
+    usual = (str(spec.allowed[0]) for spec in METAS[doc.game].options if spec.name == "difficulty")
+    return str(doc.options.get("difficulty", "")) or next(usual, "")

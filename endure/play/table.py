@@ -14,7 +14,7 @@ from endure.games.endure_the_stars.levels import LEVELS, bot
 from endure.games.endure_the_stars.meta import META, SURVIVORS
 from endure.games.endure_the_stars.mission import Mission
 from endure.kernel.bot import Bot
-from endure.kernel.refusal import SetupRefused
+from endure.kernel.refusal import Refusal, SetupRefused
 from endure.kernel.session import HUMAN, Session
 from endure.language import Language, Namer, Teller
 from endure.play.mistake import Mistake
@@ -74,8 +74,10 @@ def players_of(text: str | None, crew: Sequence[str]) -> list[str]:
         name, equals, level = (piece.strip().lower() for piece in part.partition("="))
         if not equals:
             name, level = "all", name
+        if not level:
+            raise Mistake(f"Who plays “{name}”? Write {name}=LEVEL; levels are {_or([*LEVELS, HUMAN])}.")
         if level not in (*LEVELS, HUMAN):
-            raise Mistake(f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+            raise _no_bot(level)
         for seat in _seats(name, crew):
             players[seat] = level
     return players
@@ -88,14 +90,24 @@ def _seats(name: str, crew: Sequence[str]) -> list[int]:
         return [crew.index(name)]
     if name.isdecimal() and 1 <= int(name) <= len(crew):
         return [int(name) - 1]
-    raise Mistake(f"There is no seat {name!r}; seats are 1 to {len(crew)}, or {', '.join(crew)}, or all.")
+    numbers = [str(n) for n in range(1, len(crew) + 1)]
+    raise Mistake(f"There is no seat “{name}”; seats are {_or([*numbers, *crew, 'all'])}.")
 
 
 def open_bot(level: str) -> Bot:
     """A bot by its level. Raises Mistake."""
     if level not in LEVELS:
-        raise Mistake(f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+        raise _no_bot(level)
     return bot(level, open_game())
+
+
+def _no_bot(level: str) -> Mistake:
+    return Mistake(f"There is no bot “{level}”; there are {', '.join(LEVELS)}.")
+
+
+def _or(words: Sequence[str]) -> str:
+    """`1, marine or all`."""
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def start(
@@ -111,7 +123,17 @@ def start(
     try:
         return Session.start(open_game(), mission, options, tuple(crew), seed, players, keep_history=keep_history)
     except SetupRefused as refused:
-        raise Mistake(teller_of(mission).refusal(refused.refusal)) from refused
+        raise Mistake(teller_of(mission).refusal(refused.refusal) + _allowed(refused.refusal)) from refused
+
+
+def _allowed(refusal: Refusal) -> str:
+    """What could have been asked for instead, as a sentence to follow; empty where the refusal says it all."""
+    if refusal.reason == "unknown-survivor":
+        return f" The survivors are {', '.join(SURVIVORS[:-1])} and {SURVIVORS[-1]}."
+    for spec in META.options:
+        if refusal.reason == "option-value" and refusal.params["name"] == spec.name:
+            return f" It is {_or([str(value) for value in spec.allowed])}."
+    return ""
 
 
 def teller_of(mission: Mission) -> Teller:

@@ -233,7 +233,7 @@ def test_an_unknown_mission_is_one_sentence(text: str) -> None:
     with pytest.raises(Unreadable) as caught:
         resolve(text)
     sentence = str(caught.value)
-    assert sentence.startswith('There is no mission "')
+    assert sentence.startswith("There is no mission “")
     assert "silent_reactor" in sentence.partition("known missions: ")[2]
     assert sentence.isprintable()
 

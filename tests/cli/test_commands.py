@@ -2,56 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import shutil
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from endure import resources
 from endure.authoring.load import resolve
-from endure.cli import main
 from endure.kernel.savedoc import document, encode
 from endure.play import table
+from tests.cli.terminal import Run, one_sentence
 from tests.lab.small import small
 
 MISSION = "silent_reactor"
-
-
-class Done(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Done]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Runs a command line with the player's folders inside the test's own."""
-    for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-
-    def run_it(*arguments: object, typed: str = "") -> Done:
-        monkeypatch.setattr(sys, "argv", ["endure", *map(str, arguments)])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as left:
-            main()
-        printed = capsys.readouterr()
-        assert "Traceback" not in printed.err + printed.out
-        return Done(int(left.value.code or 0), printed.out, printed.err)
-
-    return run_it
-
-
-def one_sentence(text: str) -> bool:
-    return text.startswith("endure: ") and text.endswith("\n") and text.count("\n") == 1
 
 
 # --- the simple ones

@@ -9,6 +9,7 @@ from endure.games.endure_the_stars.board import Board
 from endure.kernel.session import Session
 from endure.lab.text_play import TextPlay
 from endure.play import table
+from endure.play.kept import Kept
 from endure.play.mistake import Mistake
 from endure.storage.files import FileTrouble
 
@@ -23,6 +24,12 @@ class NoKeeping:
 
     def load(self, name: str) -> Any:
         raise FileTrouble("file-unreadable", {"path": name, "why": "a test"})
+
+    def taken(self, session: Any, name: str) -> str:
+        return ""
+
+    def games(self) -> list[Kept]:
+        return []
 
     def finish(self, session: Any) -> str:
         return ""

@@ -168,7 +168,7 @@ def test_P27_a_seat_goes_to_a_bot_and_the_bot_tells_why() -> None:
     evening = Evening(sit_down(("marine", "medic"), radar=False))
     evening.run(["hand 2 random", "=End the turn", "yes", "hand 9 random", "hand 1 nobody"])
     assert evening.session.players == ["human", "random"]
-    assert any("no bot 'nobody'" in line for line in evening.lines)
+    assert any("no bot “nobody”" in line for line in evening.lines)
     assert any(line.startswith("Medic: ") and "by chance" in line for line in evening.lines)
 
 
@@ -206,6 +206,36 @@ def test_P44_a_game_that_was_never_saved_goes_on_from_its_journal(keeping: Keepi
     again = recover(newest_journal(Saves(tmp_path)), table.open_game())
     assert again.state == evening.session.state
     assert again.length == 2
+
+
+def test_a_save_is_written_over_only_after_a_question(keeping: Keeping, tmp_path: Path) -> None:
+    evening = Evening(sit_down(radar=False), keeping)
+    written = evening.run(
+        ["save foo", "=Move to Hall west", "save foo", "no", "seed", "save foo.endure.json", "yes", "seed"]
+    )
+    file = str(tmp_path / "foo.endure.json")
+    assert f"Saved in {file}." in written[1]
+    question = f"{file} is there already. Write over it? Type yes or no: "
+    assert [lines[-1] for lines in (written[3], written[6])] == [question, question]
+    assert "Nothing was saved." in written[4]
+    assert f"Saved in {file}." in written[7]
+    assert keeping.load("foo").length == 1
+
+
+def test_load_alone_lists_what_is_kept(keeping: Keeping, tmp_path: Path) -> None:
+    assert "No game is kept yet." in Evening(sit_down(radar=False), keeping).run(["load", "quit"])[1]
+    (tmp_path / "bad.endure.json").write_text("{", encoding="utf-8")
+    evening = Evening(sit_down(("marine", "medic"), seed=4, radar=False), keeping)
+    listed = evening.run(["save first", "=Move to Hall west", "load", "load first.endure.json", "seed"])
+    title = evening.session.board.mission.title
+    game = f"{title}, round 1, standard; marine, medic; seed 4; not over."
+    assert sorted(listed[3][:-1]) == [
+        "bad: The file bad.endure.json is damaged and cannot be played.",
+        f"first: {game}",
+        f"journal-small-4.jsonl: {game}",
+    ]
+    assert listed[3][-1] == "Load which one? Type load and its name."
+    assert evening.session.length == 0
 
 
 def test_P52_again_is_the_same_game_and_new_another() -> None:

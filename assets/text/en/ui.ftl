@@ -111,7 +111,7 @@ play-help =
     objectives: what must be done, and how the mission is lost
     log NUMBER: the last actions and what followed; log all for everything
     undo, redo: take the last choice back, do it again; reset: back to the start of the turn
-    save NAME, load NAME: keep the game in a file, go on from one
+    save NAME, load NAME: keep the game in a file, go on from one; load alone: what is kept
     hand SEAT PLAYER: let a bot (random, recruit) play a seat, or me
     warn: ask, or no longer ask, before a turn ends with actions left
     seed: the seed of this game; again: the same seed anew; new: another seed
@@ -120,7 +120,6 @@ play-undone = Taken back.
 play-reset = Back at the start of the turn.
 play-redone = Done again.
 play-saved = Saved in { $file }.
-play-load-what = Load which file? Type load and its name.
 play-loaded = Going on with { $file }.
 play-log-empty = Nothing has been done yet.
 play-odds-what = The odds of which choice? Type odds and its number.
@@ -163,4 +162,7 @@ show-spawn = A spawn point in { $zone }.
 ## Replays
 
 replay-sound = Entries { $first } to { $last } came out as they were logged; the last state's hash is { $hash }.
-replay-diverged = The replay goes astray at entry { $entry } ({ $action }): logged { $expected }, came out { $got }.
+replay-diverged = The replay goes astray at entry { $entry }: it comes out otherwise than it was logged.
+replay-diverged-action = The replay goes astray at entry { $entry }, “{ $choice }”: it comes out otherwise than it was logged.
+replay-diverged-end = The replay goes astray at its end: the last state is not the one that was saved.
+replay-details = (Action: { $action }. Logged: { $expected }. Came out: { $got }.)
