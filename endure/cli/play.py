@@ -29,7 +29,7 @@ def play(
     bots: Annotated[str | None, typer.Option(help="SEAT=LEVEL,... or all=LEVEL; levels: random, recruit.")] = None,
     difficulty: Annotated[str | None, typer.Option(help="story, standard or nightmare.")] = None,
     seed: Annotated[int | None, whole("The same seed and choices give the same game.")] = None,
-    text: Annotated[bool, typer.Option("--text", help="Play as text, also without a terminal.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Play as text, also where there is a screen.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game.")] = False,
     free_undo: Annotated[
         bool, typer.Option("--free-undo", help="Variant: undo across dice, which come again.")
@@ -48,14 +48,21 @@ def play_anything(
     text: bool = False,
     resume: bool = False,
     free_undo: bool = False,
+    no_window: bool = False,
 ) -> None:
-    """Open the table that is asked for: the terminal game, or without anybody to type a game of bots, told."""
+    """Open the table that is asked for: in a window; without a screen in the terminal, and without anybody to type a
+    game of bots, told. When nothing is asked for, a window begins with its title."""
+    from endure.cli.screen import has_screen, show_table, show_title
     from endure.kernel.session import HUMAN
     from endure.play import table
     from endure.play.mistake import Mistake
     from endure.play.people import is_person
 
-    alone = not (text or sys.stdin.isatty())
+    windowed = not (text or no_window) and has_screen()
+    if windowed and not resume and (mission, crew, bots, difficulty, seed) == (None,) * 5 and not free_undo:
+        show_title()
+        return
+    alone = not (text or windowed or sys.stdin.isatty())
     if resume or (mission is not None and _is_save(mission)):
         if (crew, difficulty, seed) != (None, None, None) or free_undo:
             raise Mistake("A saved game keeps its crew, difficulty, seed and variants; only --bots may be given.")
@@ -63,9 +70,12 @@ def play_anything(
         for seat, player in enumerate(table.players_of(bots, session.table.seats)):
             if player != HUMAN:
                 session.hand_over(seat, player)
-        _at_the_terminal(session)
+        show_table(session) if windowed else _at_the_terminal(session)
         return
-    chosen = table.open_mission(mission) if mission is not None else _chosen_mission()
+    if mission is None:
+        chosen = table.first_mission() if windowed else _chosen_mission()
+    else:
+        chosen = table.open_mission(mission)
     people = table.crew_of(crew, chosen)
     players = table.players_of(bots, people)
     if alone:
@@ -73,7 +83,9 @@ def play_anything(
     options: dict[str, Any] = {"difficulty": difficulty if difficulty is not None else _usual_difficulty()}
     options |= {"free_undo": True} if free_undo else {}
     session = table.start(chosen, people, _seed(seed), options, players)
-    if any(map(is_person, players)):
+    if windowed:
+        show_table(session)
+    elif any(map(is_person, players)):
         _at_the_terminal(session)
     else:
         from endure.lab.told import tell

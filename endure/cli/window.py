@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -18,21 +17,16 @@ LARGEST = 16_384  # px
 def window(scene: Annotated[str, typer.Argument(help="The scene to begin with.")] = "") -> None:
     """Play in a window; where there is no screen, one sentence says so and the terminal game begins."""
     from endure.cli.play import play_anything
-    from endure.cli.troubles import said
-    from endure.kernel.refusal import Refusal
-    from endure.ui.app import App, NoScreen
-    from endure.ui.scenes import names, sample
+    from endure.cli.screen import has_screen, show, show_title
+    from endure.ui.scenes import sample
 
-    first = sample(scene or ("title" if "title" in names() else "kit"))
-    try:
-        opened = App()
-    except NoScreen as why:
-        print(said(Refusal("no-screen", {"why": str(why)})), file=sys.stderr)
-        play_anything()
-        return
-    if opened.trouble is not None:
-        print(said(opened.trouble), file=sys.stderr)
-    opened.run(first)
+    first = sample(scene) if scene else None
+    if not has_screen(asked=True):
+        play_anything(no_window=True)
+    elif first is None:
+        show_title()
+    else:
+        show(lambda notices: first)
 
 
 @app.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import sys
 
@@ -12,8 +13,11 @@ from msgspec.structs import replace
 from endure.kernel.refusal import Refusal
 from endure.storage.files import FileTrouble
 from endure.storage.settings import Settings, load_settings, save_settings
+from endure.ui.animator import Animator
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
+
+log = logging.getLogger(__name__)
 
 BUSY, AWAKE, AWAY = 16, 25, 60  # ms between looks: while something moves, while nothing does, without focus
 RESTED = 800  # ms
@@ -32,7 +36,7 @@ class App:
         self.trouble: Refusal | None = None
         if settings is None:
             settings, self.trouble = load_settings()
-        _start_display()
+        start_display()
         self.window = pygame.Window("", _fitting(settings.window), resizable=True)
         self.window.minimum_size = SMALLEST
         self.surface = self.window.get_surface()
@@ -61,8 +65,28 @@ class App:
         clock = pygame.time.Clock()
         while self.stage.running:
             pause = BUSY if self.stage.animator.busy else AWAKE if self._focused else AWAY
-            self.step(clock.tick(1000 // pause))
+            try:
+                self.step(clock.tick(1000 // pause))
+            except Exception as fault:
+                self._broken(fault)
         self.close()
+
+    def _broken(self, fault: Exception) -> None:
+        """A fault of the program: the game is written down, and a screen says where. Raises a fault of that screen."""
+        from endure.ui.menus.report import write_crash
+        from endure.ui.scenes.crash import CrashScene
+
+        broken, self.stage.scene = self.stage.scene, None
+        if isinstance(broken, CrashScene):
+            raise fault
+        log.error("the window broke", exc_info=fault)
+        run = getattr(broken, "run", None)
+        path, text = write_crash(fault, getattr(run, "session", None))
+        self.stage.on_key = None
+        with contextlib.suppress(Exception):  # what is broken may not even close
+            run.close()  # type: ignore[union-attr]
+        self.stage.animator = Animator(self.stage.settings.speed, self.stage.settings.reduced_motion)
+        self.stage.go(CrashScene(path, text))
 
     def step(self, dt: int) -> None:
         """One look: events, time, and a drawing if anything is different."""
@@ -163,8 +187,8 @@ class App:
             print(words, flush=True)
 
 
-def _start_display() -> None:
-    """Start the display only: no sound device is opened here (G03). Raises NoScreen."""
+def start_display() -> None:
+    """Start the display only: no window, and no sound device (G03). Raises NoScreen."""
     asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # before the first window (G15)
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
