@@ -19,6 +19,7 @@ from endure.ui.theme import Rgba
 TEXT_BUDGET = 24 * 2**20  # bytes; enough for a full table at 4K
 
 SET_KEPT = 1000  # texts whose lines are remembered
+WIDTHS_KEPT = 8000  # texts whose width is
 
 
 class Role(NamedTuple):
@@ -102,6 +103,7 @@ class Typesetter:
         self.colour = colour
         self.scale = scale
         self.pictures = Pictures(budget)
+        self._widths: dict[tuple[str, str], int] = {}
         self._set_before: dict[tuple[tuple[Span, ...], str, str, int], tuple[Line, ...]] = {}
 
     def size(self, role: str) -> float:
@@ -114,6 +116,14 @@ class Typesetter:
 
     def width(self, text: str, role: str) -> int:
         """How wide a text is in one line."""
+        known = self._widths.get((text, role))
+        if known is None:
+            if len(self._widths) >= WIDTHS_KEPT:
+                self._widths.clear()
+            known = self._widths[text, role] = self._width(text, role)
+        return known
+
+    def _width(self, text: str, role: str) -> int:
         kind = ROLES[role]
         size = self.size(role)
         shown = text.upper() if kind.capitals else text
