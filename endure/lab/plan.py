@@ -5,23 +5,32 @@ Rows and columns of tiles that look alike are drawn once, so the plan is a schem
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise, takewhile
 
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, Layout
 from endure.ship.zones import plan
 
-WIDE, HIGH = 5, 2  # characters inside a cell
+WIDE, HIGH = 5, 2  # characters inside a cell: at most so wide, at least so high
 _DOORS = {OPEN: " ", DOOR_OPEN: "o", DOOR_CLOSED: "=", DOOR_LOCKED: "#"}
 _NOWHERE = -1
 
 
-def draw(layout: Layout, doors: str, marks: Mapping[int, str] | None = None) -> list[str]:
+def draw(layout: Layout, doors: str, marks: Mapping[int, str] | None = None, width: int = 0) -> list[str]:
     """The plan, a line a row: `-` and `|` walls, blank an opening, `o` an open door, `=` a closed one, `#` a locked
-    one. `marks` (at most five characters a zone) stand under the zone's number."""
-    cells = _cells(layout)
+    one. `marks`, words with blanks between, stand under the zone's number; what does not fit beside goes below.
+
+    With a `width` no line is longer; the plan is empty where the ship is too wide even so.
+    """
+    cells, marks = _cells(layout), marks or {}
     rows, columns = len(cells), len(cells[0])
-    canvas = [[" "] * (columns * (WIDE + 1) + 1) for _ in range(rows * (HIGH + 1) + 1)]
+    wide = min(WIDE, (width - 1) // columns - 1) if width else WIDE
+    if wide < max(len(word) for zone in layout.zones for word in (str(zone.id), *marks.get(zone.id, "").split())):
+        return []
+    labels = list(_labels(cells, marks, wide))
+    high = [max([HIGH, *(len(lines) for at, _, lines in labels if at == row)]) for row in range(rows)]
+    tops = [sum(high[:row]) + row for row in range(rows + 1)]
+    canvas = [[" "] * (columns * (wide + 1) + 1) for _ in range(tops[-1] + 1)]
     edge = _edges(layout, doors)
 
     def at(row: int, column: int) -> int:
@@ -30,17 +39,20 @@ def draw(layout: Layout, doors: str, marks: Mapping[int, str] | None = None) -> 
     for row in range(rows + 1):
         for column in range(columns + 1):
             here, above, left = at(row, column), at(row - 1, column), at(row, column - 1)
-            top, start = row * (HIGH + 1), column * (WIDE + 1)
+            top, start = tops[row], column * (wide + 1)
             if column < columns:
-                for x in range(1, WIDE + 1):
+                for x in range(1, wide + 1):
                     canvas[top][start + x] = edge(above, here, "-")
             if row < rows:
-                for y in range(1, HIGH + 1):
+                for y in range(1, high[row] + 1):
                     canvas[top + y][start] = edge(left, here, "|")
             if any(zone != _NOWHERE for zone in (here, above, left, at(row - 1, column - 1))):
                 corner = {here, above, left, at(row - 1, column - 1)}
                 canvas[top][start] = " " if len(corner) == 1 else "+"
-    _label(canvas, cells, marks or {})
+    for row, column, lines in labels:
+        for y, text in enumerate(lines, 1):
+            start = column * (wide + 1) + 1
+            canvas[tops[row] + y][start : start + len(text)] = text
     return ["".join(line).rstrip() for line in canvas]
 
 
@@ -75,13 +87,26 @@ def _edges(layout: Layout, doors: str) -> Callable[[int, int, str], str]:
     return edge
 
 
-def _label(canvas: list[list[str]], cells: list[list[int]], marks: Mapping[int, str]) -> None:
+def _labels(
+    cells: list[list[int]], marks: Mapping[int, str], wide: int
+) -> Iterator[tuple[int, int, list[str]]]:
+    """Row, column and lines of each zone's label, in its first cell and as far as the zone goes on beside it."""
     labelled: set[int] = set()
     for row, line in enumerate(cells):
         for column, zone in enumerate(line):
             if zone == _NOWHERE or zone in labelled:
                 continue
             labelled.add(zone)
-            for y, text in enumerate((str(zone), marks.get(zone, "")), 1):
-                for x, letter in enumerate(text[:WIDE], 1):
-                    canvas[row * (HIGH + 1) + y][column * (WIDE + 1) + x] = letter
+            beside = sum(1 for _ in takewhile(lambda other: other == zone, line[column:]))  # noqa: B023
+            yield row, column, [str(zone), *_packed(marks.get(zone, "").split(), beside * (wide + 1) - 1)]
+
+
+def _packed(words: list[str], room: int) -> list[str]:
+    """Words put together, as many in a line as there is room for."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + len(word) <= room:
+            lines[-1] += word
+        else:
+            lines.append(word)
+    return lines

@@ -8,7 +8,7 @@ from endure.games.endure_the_stars.board import Board, EventInPlay, Item, Surviv
 from endure.games.endure_the_stars.box import Box, Weapon
 from endure.kernel.action import Seat
 from endure.kernel.refusal import Params
-from endure.lab.plan import WIDE, draw
+from endure.lab.plan import draw
 from endure.language.params import counted, listed
 from endure.language.teller import Teller
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, WALL
@@ -58,8 +58,33 @@ class Scene:
         states += [self.say("scene-blinded", {"until": one.blinded})] if one.blinded else []
         states += [self.say("scene-crisis-used")] if one.crisis_used else []
         yield from (f"  {state}" for state in states)
+        yield f"  {self.passive(one.seat)}"
         held: Params = {"items": listed(self._card(item) for item in one.items), "n": len(one.items)}
         yield f"  {self.say('scene-holds', held)}"
+
+    def passive(self, seat: Seat) -> str:
+        """The passive ability of a seat with its rules (P14)."""
+        return self.say("scene-passive", self._passive(seat))
+
+    def _passive(self, seat: Seat) -> Params:
+        ability, rules = self.names.ability(seat, "passive"), self.names.ability_rules(seat, "passive")
+        return {"seat": self.names.survivor(seat), "ability": ability, "rules": rules}
+
+    def opening(self, board: Board) -> list[str]:
+        """What a game's first screen says of its difficulty and crew."""
+        crew = [self.say("scene-passive-of", self._passive(seat)) for seat in board.survivors]
+        return [self.difficulty(board), *crew]
+
+    def difficulty(self, board: Board) -> str:
+        """Which difficulty is played, and what it changes."""
+        return self.say("scene-difficulty", self._difficulty(str(board.options["difficulty"])))
+
+    def difficulties(self, levels: tuple[str, ...]) -> list[str]:
+        """What each difficulty changes."""
+        return [self.say("play-rules", {"name": d["name"], "rules": d["story"]}) for d in map(self._difficulty, levels)]
+
+    def _difficulty(self, level: str) -> dict[str, str]:
+        return {"name": self.say(f"difficulty-{level}"), "story": self.say(f"difficulty-{level}-story")}
 
     def _card(self, item: Item) -> str:
         name = self.names.card(item.kind)
@@ -73,17 +98,22 @@ class Scene:
         return self.say("scene-weapon-melee" if weapon.melee else "scene-weapon", numbers)
 
     def cards(self, board: Board) -> list[str]:
-        """What the cards held and the abilities of the living do, each once (P14)."""
+        """What the cards held, the abilities of the living and the GEPs on the board do, each once (P14)."""
         rules: dict[str, str] = {}
+        passive = []
         for one in board.survivors.values():
             if one.alive:
+                passive.append(self.say("scene-passive-of", self._passive(one.seat)))
                 for which in ("active", "crisis"):
-                    name = f"{self.names.survivor(one.seat)}, {self.names.ability(one.seat, which)}"
-                    rules[name] = self.names.ability_rules(one.seat, which)
+                    ability = self.names.ability(one.seat, which)
+                    whose: Params = {"seat": self.names.survivor(one.seat), "ability": ability}
+                    rules[self.say(f"scene-ability-{which}", whose)] = self.names.ability_rules(one.seat, which)
         for one in board.survivors.values():
             for item in one.items:
                 rules[self.names.card(item.kind)] = self.names.rules(item.kind)
-        return [self.say("play-rules", {"name": name, "rules": text}) for name, text in rules.items()]
+        for gep in board.geps.values():
+            rules[self.names.gep_kind(gep.kind)] = self.names.gep_rules(gep.kind)
+        return [*passive, *(self.say("play-rules", {"name": name, "rules": text}) for name, text in rules.items())]
 
     # --- the mission
 
@@ -100,23 +130,25 @@ class Scene:
         lines.append(self.say("scene-lost-dead"))
         if board.mission.round_limit:
             lines.append(self.say("scene-limit", {"limit": board.mission.round_limit, "round": board.round}))
-        return lines
+        return [*lines, self.difficulty(board)]
 
     # --- the ship
 
-    def map(self, board: Board) -> list[str]:
-        """The plan, then every zone with something in it."""
+    def map(self, board: Board, width: int = 0) -> list[str]:
+        """The plan, no wider than this, then every zone with what is in it."""
         marks = {zone.id: self._marks(board, zone.id) for zone in board.mission.layout.zones}
-        lines = draw(board.mission.layout, board.doors, marks)
-        lines.append(self.say("scene-legend"))
-        return lines + self.zones(board)
+        drawing = draw(board.mission.layout, board.doors, marks, width)
+        if not drawing:
+            return [self.say("scene-too-wide"), *self.zones(board)]
+        living = [self.names.survivor(one.seat) for one in board.survivors.values() if one.alive]
+        crew = listed(f"{name[:2]} {name}" for name in living)
+        return [*drawing, self.say("scene-legend", {"crew": crew}), *self.zones(board)]
 
     def _marks(self, board: Board, zone: int) -> str:
-        there = "".join(self.names.survivor(one.seat)[:2] for one in board.survivors.values() if self._in(one, zone))
+        there = [self.names.survivor(one.seat)[:2] for one in board.survivors.values() if self._in(one, zone)]
         geps = sum(1 for gep in board.geps.values() if gep.zone == zone)
         radars = sum(1 for radar in board.radars.values() if radar.zone == zone)
-        parts = [f"g{geps}" if geps else "", f"r{radars}" if radars else "", there]
-        return "".join(parts)[:WIDE]
+        return " ".join(filter(None, [f"g{geps}" if geps else "", f"r{radars}" if radars else "", *there]))
 
     @staticmethod
     def _in(one: Survivor, zone: int) -> bool:
@@ -156,7 +188,7 @@ class Scene:
         me = self.names.survivor(seat)
         here = [thing for thing in self.contents(board, one.zone) if thing != me]
         params: Params = {"zone": self.names.zone(one.zone), "there": listed(here), "n": len(here), "seat": me}
-        lines = [self.say("scene-here", params)]
+        lines = [self.passive(seat), self.say("scene-here", params)]
         for other, boundary in ship.boundaries_of[one.zone]:
             way = self.say(f"way-{_STATE_WORDS.get(board.doors[boundary], 'open')}")
             lines.append(self.say("scene-way", {"zone": self.names.zone(other), "way": way}))
@@ -177,7 +209,8 @@ class Scene:
             "n": len(board.geps),
             "radars": len(board.radars),
         }
-        return [self.say("scene-decks", decks), *(self._event(event) for event in board.events.values())]
+        in_play = [self._event(event) for event in board.events.values()]
+        return [self.difficulty(board), self.say("scene-decks", decks), *in_play]
 
     def _event(self, event: EventInPlay) -> str:
         names = self.names

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from endure.games.endure_the_stars.mission import Mission
+from endure.lab.page import terminal_width
 from endure.lab.plan import draw
 from endure.language import Language, Namer
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
@@ -70,7 +71,8 @@ def ship_text(mission: Mission, language: Language) -> Iterator[str]:
     """The ship as lines: the plan, rooms and zones, doors and openings, what the mission places."""
     names, layout = Namer(language, mission), mission.layout
     yield f"{mission.title} ({mission.id})"
-    yield from draw(layout, mission.doors, _marks(mission))
+    drawing = draw(layout, mission.doors, _marks(mission), terminal_width())
+    yield from drawing or [language.say("scene-too-wide")]
     yield language.say("show-legend")
     for room in layout.rooms:
         zones = "; ".join(f"{zone} {layout.zones[zone].name}" for zone in room.zones)

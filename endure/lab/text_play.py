@@ -7,7 +7,7 @@ rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from endure.games.endure_the_stars.actions import Ability, Attack, EndTurn, Use
 from endure.games.endure_the_stars.board import Board
@@ -15,45 +15,23 @@ from endure.games.endure_the_stars.box import Box
 from endure.kernel.action import Action, Seat
 from endure.kernel.bot import Bot, choose
 from endure.kernel.refusal import Refused
-from endure.kernel.session import HUMAN, Session
+from endure.kernel.session import HUMAN
+from endure.lab.keeper import AnySession, Keeper
+from endure.lab.page import Page, edit_lines, number_of, terminal_width
 from endure.lab.scene import Scene
+from endure.language.language import plain
 from endure.language.teller import Teller
-from endure.play.history import chosen, history
-from endure.play.kept import Kept, kept_line
+from endure.play import table
+from endure.play.history import chosen, history, live_entries, undone
+from endure.play.kept import kept_line
 from endure.play.offers import Offer, greyed, offers
 from endure.play.people import is_person
 
-AnySession = Session[Any, Board, Any]
 Read = Callable[[str], str | None]  # a prompt to the line answered, None at the end of the input
 Write = Callable[[str], None]
-
-
-class Keeper(Protocol):
-    """Where games are kept. All methods may raise an exception whose text is one sentence for the player."""
-
-    def watch(self, session: AnySession) -> None:
-        """Write every further entry of this session down at once (the journal)."""
-        ...
-
-    def save(self, session: AnySession, name: str) -> str:
-        """Save the game; gives the file as the player should see it."""
-        ...
-
-    def taken(self, session: AnySession, name: str) -> str:
-        """The file that saving under this name would write over, empty for none."""
-        ...
-
-    def load(self, name: str) -> AnySession:
-        """The session in a file."""
-        ...
-
-    def games(self) -> list[Kept]:
-        """Every kept game, the newest first."""
-        ...
-
-    def finish(self, session: AnySession) -> str:
-        """The player leaves: gives the file where the game goes on from, empty for none."""
-        ...
+LONGEST_LINE = 5000  # letters; no file's name is as long
+SHOWN = 40  # letters of a line that was not understood
+OPEN = ("reveals", "rolls", "turn-next", "turn-geps")  # facts that leave something to chance
 
 
 class TextPlay:
@@ -71,11 +49,14 @@ class TextPlay:
         again: Callable[[AnySession, bool], AnySession] | None = None,
         troubles: tuple[type[Exception], ...] = (),
         told: Callable[[Exception], str] = str,
+        width: Callable[[], int] = terminal_width,
     ) -> None:
         """`tellers` gives the teller of a mission, `bots` a bot by level, `again` a new game like this one (with the
         same seed or not). `troubles` are what the keeper and `bots` raise, `told` their sentence."""
         self._tellers, self._box, self._bots, self._keeper = tellers, box, bots, keeper
-        self._read, self._write, self._again = read, write, again
+        self._page = Page(write, width)
+        self._write, self._again = self._page.line, again
+        self._read: Read = lambda prompt: read(self._page.asked(prompt))
         self._troubles, self._sentence = troubles, told
         self._known_bots: dict[str, Bot] = {}
         self._playing = True
@@ -108,6 +89,7 @@ class TextPlay:
 
     def run(self) -> None:
         """Play until the player quits or the input ends."""
+        edit_lines()
         self._introduce()
         while self._playing:
             seats = self.session.to_act
@@ -122,8 +104,11 @@ class TextPlay:
 
     def _introduce(self) -> None:
         mission = self.session.board.mission
-        self._lines([mission.title, mission.briefing.strip(), ""])
+        self._write(mission.title)
+        self._page.paragraphs(mission.briefing)
+        self._write("")
         self._objectives("")
+        self._lines(self.scene.opening(self.session.board)[1:])
         self._say("play-welcome", seed=str(self.session.table.seed))
 
     def _end(self) -> None:
@@ -181,14 +166,17 @@ class TextPlay:
             self._quit("")
             return
         word, _, rest = line.strip().partition(" ")
-        if word.isdecimal():
-            self._choose(int(word))
+        command = self._commands.get(self._short.get(word.lower(), word.lower()))
+        if word.isdecimal() and rest.strip():
+            self._say("play-one-number", rest=plain(rest.strip(), SHOWN))
+        elif word.isdecimal():
+            self._choose(number_of(word))
+        elif len(line) > LONGEST_LINE:
+            self._say("play-too-long", word=plain(line.strip(), SHOWN))
+        elif command is not None:
+            command(rest.strip())
         elif word:
-            command = self._commands.get(self._short.get(word.lower(), word.lower()))
-            if command is None:
-                self._say("play-unknown", word=word)
-            else:
-                command(rest.strip())
+            self._say("play-unknown", word=plain(word, SHOWN))
 
     def _picked(self, number: int) -> Offer | None:
         if not self.session.to_act:
@@ -226,6 +214,7 @@ class TextPlay:
 
     def _help(self, _: str) -> None:
         self._lines(self.teller.language.say("play-help").splitlines())
+        self._lines(self.scene.difficulties(table.DIFFICULTIES))
 
     def _undo(self, _: str) -> None:
         self._back(self.session.undo, "play-undone")
@@ -234,13 +223,15 @@ class TextPlay:
         self._back(self.session.reset_turn, "play-reset")
 
     def _back(self, take_back: Callable[[], None], done: str) -> None:
+        before = live_entries(self.session)
         try:
             take_back()
         except Refused as refused:
             self._write(self.teller.refusal(refused.refusal))
             return
         self._listed = self._ended = False
-        self._say(done)
+        gone = undone(self.session, before, self.teller)
+        self._say(done, what=gone[0] if gone else "", n=len(gone))
 
     def _redo(self, _: str) -> None:
         before = self.session.board
@@ -279,7 +270,10 @@ class TextPlay:
         self._say("play-loaded", file=name)
 
     def _log(self, count: str) -> None:
-        last = int(count) if count.isdecimal() else 10 if not count else 0
+        last = number_of(count) if count.isdecimal() else 10 if not count else 0
+        if not last and count.lower() != "all":
+            self._say("play-log-what")
+            return
         lines = list(history(self.session, self.teller, last))
         self._lines(lines or [self.teller.language.say("play-log-empty")])
 
@@ -287,14 +281,15 @@ class TextPlay:
         if not number.isdecimal():
             self._say("play-odds-what")
             return
-        offer = self._picked(int(number))
+        offer = self._picked(number_of(number))
         if offer is None:
             return
         forecast = self.session.game.forecast(self.session.view(offer.action.seat), offer.action)
         lines = self.teller.forecast(forecast)
+        open_ends = forecast.chances or [fact for fact in forecast.facts if fact.label in OPEN]
+        lines += [] if open_ends else [self.teller.language.say("play-odds-none")]
         self._write(f"{offer.label}:")
-        self._lines(f"  {line}" for line in self._rules_of(offer.action))
-        self._lines([f"  {line}" for line in lines] or [f"  {self.teller.language.say('play-odds-none')}"])
+        self._lines(f"  {line}" for line in (*self._rules_of(offer.action), *lines))
 
     def _rules_of(self, action: Action) -> list[str]:
         """What the card or ability of a choice does."""
@@ -318,7 +313,7 @@ class TextPlay:
         self._lines(self.scene.round_line(self.session.board))
 
     def _map(self, _: str) -> None:
-        self._lines(self.scene.map(self.session.board))
+        self._lines(self.scene.map(self.session.board, self._page.narrow))
 
     def _look(self, _: str) -> None:
         seats = self.session.to_act
@@ -338,10 +333,11 @@ class TextPlay:
         self._say("play-seed", seed=str(self.session.table.seed))
 
     def _hand(self, words: str) -> None:
-        """Give a seat to a bot or back to a person (P27): `hand 2 recruit`, `hand 2 me`."""
-        seat, _, player = words.partition(" ")
+        """Give a seat to a bot or back to a person (P27): `hand 2 recruit`, `hand medic me`."""
+        name, _, player = words.partition(" ")
+        seat = self._seat(name)
         player = HUMAN if player.strip() in ("me", HUMAN, "") else player.strip()
-        if not seat.isdecimal() or not 1 <= int(seat) <= len(self.session.players):
+        if seat is None:
             self._say("play-hand-what", seats=len(self.session.players))
             return
         if player != HUMAN:
@@ -350,9 +346,15 @@ class TextPlay:
             except self._troubles as trouble:
                 self._write(self._sentence(trouble))
                 return
-        self.session.hand_over(int(seat) - 1, player)
-        who = self.teller.names.survivor(int(seat) - 1)
-        self._say("play-handed", seat=who, player=player)
+        self.session.hand_over(seat, player)
+        self._say("play-handed", seat=self.teller.names.survivor(seat), player=player)
+
+    def _seat(self, name: str) -> Seat | None:
+        """The seat of a survivor's name or id, or of a number from 1."""
+        for seat, kind in enumerate(self.session.table.seats):
+            if name.lower() in (kind, self.teller.names.survivor(seat).lower(), str(seat + 1)):
+                return seat
+        return None
 
     def _replay(self, _: str) -> None:
         self._start_over(same_seed=True)

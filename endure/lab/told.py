@@ -8,13 +8,15 @@ from typing import Any
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.bot import choose
 from endure.kernel.session import Session
+from endure.lab.page import Page
 from endure.language.params import listed
 from endure.play import table
 from endure.play.history import chosen
 
 
 def tell(session: Session[Any, Board, Any], write: Callable[[str], None]) -> None:
-    """Play a game of bots to its end, a line for every choice and every event."""
+    """Play a game of bots to its end, a line for every choice and every event; wrapped where a terminal shows it."""
+    write = Page(write).line
     teller = table.teller_of(session.board.mission)
     teller.names.learn(session.board)
     crew = listed(teller.names.survivor(seat) for seat in range(len(session.players)))

@@ -41,7 +41,7 @@ def of_attack(weapon: str, dice: int, number: int, because: ev.Because, names: N
     aim, harder = _only(because, "still_aim"), _only(because, "melee_damage")
     return {
         "dice_why": _piece("why-dice", more, names, dice - _sum(more)),
-        "number_why": _piece("why-number", aim, names, names.number_of(weapon) or number + _sum(aim)),
+        "number_why": _piece("why-number", aim, names, names.number_of(weapon) or number + _sum(aim), gap=""),
         "bonus_why": _piece("why-thing", harder, names),
         "harder": _sum(harder),
     }
@@ -83,13 +83,14 @@ def _person(cause: str) -> str:
     return f"survivor-{rest.removesuffix('-passive')}" if sort == "ability" and rest.endswith("-passive") else cause
 
 
-def _terms(because: ev.Because, names: Namer) -> str:
+def _terms(because: ev.Because, names: Namer, gap: str = " ") -> str:
     """`+ 1 Captain − 1 Blackout`."""
-    return " ".join(f"{'+' if value >= 0 else '−'} {abs(value)} {names.text(cause)}" for _, cause, value in because)
+    signs = {True: "+", False: "−"}
+    return " ".join(f"{signs[value >= 0]}{gap}{abs(value)} {names.text(cause)}" for _, cause, value in because)
 
 
-def _piece(text: str, because: ev.Because, names: Namer, base: int = 0) -> str:
+def _piece(text: str, because: ev.Because, names: Namer, base: int = 0, gap: str = " ") -> str:
     if not because:
         return ""
     things = ", ".join(names.text(cause) for _, cause, _ in because)
-    return names.language.say(text, {"base": base, "terms": _terms(because, names), "things": things})
+    return names.language.say(text, {"base": base, "terms": _terms(because, names, gap), "things": things})

@@ -34,6 +34,12 @@ def told_entry(session: AnySession, n: int, teller: Teller) -> list[str]:
     return [chosen(teller, before, entry.action), *teller.log(before, session.events_of(n), after)]
 
 
+def undone(session: AnySession, before: list[int], teller: Teller) -> list[str]:
+    """The choices taken back just now, the last first, in one line each; `before` are the live entries until then."""
+    gone = [session.log[n - session.first] for n in before[len(live_entries(session)) :]]
+    return [chosen(teller, session.board, entry.action) for entry in reversed(gone) if isinstance(entry, Submitted)]
+
+
 def chosen(teller: Teller, before: Board, action: Any, reason: str = "") -> str:
     """`Marine: Move to Corridor 2.`, with a bot's reason behind it."""
     params = {"action": teller.action(action, before), "seat": teller.names.survivor(action.seat), "reason": reason}
@@ -41,7 +47,9 @@ def chosen(teller: Teller, before: Board, action: Any, reason: str = "") -> str:
 
 
 def history(session: AnySession, teller: Teller, last: int = 0) -> Iterator[str]:
-    """The whole log as lines, or its last actions only."""
+    """The whole log as lines, or its last actions only; what followed a choice stands indented under it."""
     entries = live_entries(session)
     for n in entries[-last:] if last else entries:
-        yield from told_entry(session, n, teller)
+        choice, *followed = told_entry(session, n, teller)
+        yield choice
+        yield from (f"  {line}" for line in followed)

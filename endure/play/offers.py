@@ -5,19 +5,23 @@ The greyed half asks `game.refuse` about well-formed actions a player would thin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board, Survivor
+from endure.games.endure_the_stars.game import EndureTheStars
+from endure.games.endure_the_stars.turns import cost
 from endure.kernel.action import Action, Seat
 from endure.kernel.game import Game
 from endure.kernel.refusal import Refusal
+from endure.language.params import counted, listed
 from endure.language.teller import Teller, tag_of
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN
 
 Rules = Game[Any, Board, Any]
-NO_USE = "use-not-usable"  # weapons and armour are not used: nobody misses it
+FEW = 3  # so many GEPs are named one by one
+NO_MISS = ("use-not-usable", "attack-not-a-weapon")  # nobody thinks of using armour or shooting with a painkiller
 
 
 class Offer(NamedTuple):
@@ -37,34 +41,73 @@ class Greyed(NamedTuple):
 def offers(game: Rules, board: Board, seat: Seat, teller: Teller) -> list[Offer]:
     """The legal actions in canonical order, each with its own label; ending the turn, the costly one, is last (P06)."""
     legal = sorted(game.legal(board, seat), key=lambda action: isinstance(action, act.EndTurn))
-    return labelled(legal, board, teller)
+    told = labelled(legal, board, teller)
+    return [Offer(offer.action, _priced(offer, game, board, teller)) for offer in told]
 
 
 def labelled(actions: Sequence[Action], board: Board, teller: Teller) -> list[Offer]:
     """Actions with their labels, each of its own."""
     labels = [teller.action(action, board) for action in actions]
     return [
-        Offer(action, label if labels.count(label) == 1 else f"{label} {_apart(action, teller)}")
+        Offer(action, label if labels.count(label) == 1 else f"{label} {_apart(action, board, teller)}")
         for action, label in zip(actions, labels, strict=True)
     ]
 
 
-def _apart(action: Action, teller: Teller) -> str:
-    """What tells two cards of one name apart."""
-    item = getattr(action, "item", getattr(action, "choice", ""))
-    return teller.language.say("offer-apart", {"id": str(item).rpartition(":")[2]})
+def _apart(action: Action, board: Board, teller: Teller) -> str:
+    """What tells two cards of one name apart: which is the found one, else their numbers."""
+    item = str(getattr(action, "item", getattr(action, "choice", ""))).rpartition(":")[2]
+    found = str(board.question.params.get("item", "")) if board.question is not None else ""
+    text = "offer-new" if found and item == found else "offer-held" if found else "offer-apart"
+    return teller.language.say(text, {"id": item})
+
+
+def _priced(offer: Offer, game: Rules, board: Board, teller: Teller) -> str:
+    """The label with what the choice costs, where that is not the one action everybody expects."""
+    (action, label), say = offer, teller.language.say
+    if isinstance(action, act.Ability):
+        idle = teller.names.costs_what_it_gives(action.seat, action.which, action.target)
+        return say(f"offer-ability-{action.which}", {"label": label, "idle": "yes" if idle else "no"})
+    if isinstance(action, act.Answer | act.EndTurn) or not isinstance(game, EndureTheStars):
+        return label
+    price = cost(game.situation(board), action)
+    return label if price == 1 else say("offer-price", {"label": label, "n": price})
 
 
 def greyed(game: Rules, board: Board, seat: Seat, teller: Teller) -> list[Greyed]:
     """What a player might want and may not, once for each family and reason."""
-    found: dict[tuple[str, str], list[str]] = {}
+    found: dict[tuple[str, str], list[Action]] = {}
+    teller.names.learn(board)
     for action, refusal in refused(game, board, seat):
-        family = teller.language.say(f"family-{tag_of(action)}")
-        label = family if _stands_in(action, board) else teller.action(action, board)
-        found.setdefault((family, teller.refusal(refusal)), []).append(label)
-    return [
-        Greyed(labels[0] if len(labels) == 1 else family, reason) for (family, reason), labels in found.items()
-    ]
+        found.setdefault((tag_of(action), teller.refusal(refusal)), []).append(action)
+    return [Greyed(_label(actions, board, teller), reason) for (_, reason), actions in found.items()]
+
+
+def _label(actions: list[Action], board: Board, teller: Teller) -> str:
+    """One label for actions of one family that are refused for one reason: with their names where there are several."""
+    first, names = actions[0], teller.names
+    if _stands_in(first, board):
+        return teller.language.say(f"family-{tag_of(first)}")
+    if len(actions) == 1:
+        return teller.action(first, board)
+    if isinstance(first, act.Attack):
+        attacks = [action for action in actions if isinstance(action, act.Attack)]
+        geps, items = {one.gep: board.geps[one.gep].kind for one in attacks}, {one.item for one in attacks}
+        several = counted(geps.values(), names) if len(geps) > FEW else [names.gep(gep) for gep in geps]
+        params = {"things": listed(several), "item": names.item(first.item) if len(items) == 1 else "none"}
+        return teller.language.say("greyed-attack", params)
+    things: dict[type[Any], Callable[[Any], str]] = {
+        act.Move: lambda one: names.zone(one.zone),
+        act.Door: lambda one: names.boundary(one.boundary),
+        act.Use: lambda one: names.item(one.item),
+        act.Trade: lambda one: names.survivor(one.partner),
+        act.Ability: lambda one: names.ability(one.seat, one.which),
+    }
+    name = things.get(type(first))
+    if name is None:
+        return teller.language.say(f"family-{tag_of(first)}")
+    told = dict.fromkeys(name(action) for action in actions)
+    return teller.language.say(f"greyed-{tag_of(first)}", {"things": listed(told)})
 
 
 def refused(game: Rules, board: Board, seat: Seat) -> Iterator[tuple[Action, Refusal]]:
@@ -73,7 +116,7 @@ def refused(game: Rules, board: Board, seat: Seat) -> Iterator[tuple[Action, Ref
         return
     for action in _thinkable(game, board, board.survivors[seat]):
         refusal = game.refuse(board, action)
-        if refusal is not None and refusal.reason != NO_USE:
+        if refusal is not None and refusal.reason not in NO_MISS:
             yield action, refusal
 
 
@@ -90,7 +133,7 @@ def _thinkable(game: Rules, board: Board, survivor: Survivor) -> Iterator[Action
     for _, boundary in around:
         if board.doors[boundary] in DOOR_OPEN + DOOR_CLOSED + DOOR_LOCKED:
             yield act.Door(seat, boundary, board.doors[boundary] != DOOR_OPEN)
-    yield from _attacks(board, survivor)
+    yield from _attacks(game, board, survivor)
     yield act.Search(seat)
     yield from (act.Take(seat, goal.id) for goal in board.mission.objectives if goal.id not in board.met)
     yield act.PickUp(seat)
@@ -107,9 +150,12 @@ def _thinkable(game: Rules, board: Board, survivor: Survivor) -> Iterator[Action
     yield act.EndTurn(seat)
 
 
-def _attacks(board: Board, survivor: Survivor) -> Iterator[Action]:
-    """Every held card against every GEP; without either, an attack that stands in for all."""
-    for item in survivor.items:
-        yield from (act.Attack(survivor.seat, item.id, gep) for gep in board.geps)
-    if not board.geps or not survivor.items:
-        yield act.Attack(survivor.seat, survivor.items[0].id if survivor.items else -1, -1)
+def _attacks(game: Rules, board: Board, survivor: Survivor) -> Iterator[Action]:
+    """Every held weapon against every GEP; without either, an attack that stands in for all."""
+    aimless = [act.Attack(survivor.seat, item.id, -1) for item in survivor.items]
+    no = [(attack, game.refuse(board, attack)) for attack in aimless]
+    weapons = [attack.item for attack, why in no if why is not None and why.reason not in NO_MISS]
+    for item in weapons:
+        yield from (act.Attack(survivor.seat, item, gep) for gep in board.geps)
+    if not board.geps or not weapons:
+        yield act.Attack(survivor.seat, weapons[0] if weapons else -1, -1)

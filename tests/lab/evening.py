@@ -38,7 +38,7 @@ class NoKeeping:
 class Evening:
     """Plays a script. A line that begins with `=` is the number of the first choice that begins so, `odds =...` too."""
 
-    def __init__(self, session: Session[Any, Board, Any], keeper: Any = None) -> None:
+    def __init__(self, session: Session[Any, Board, Any], keeper: Any = None, width: int = 0) -> None:
         self.lines: list[str] = []
         self.marks: list[int] = []
         self.play = TextPlay(
@@ -53,6 +53,7 @@ class Evening:
                 old.table.scenario, old.table.seats, old.table.seed + (not same), old.table.options
             ),
             troubles=(FileTrouble, Mistake),
+            width=lambda: width,
         )
         self._script: list[str] = []
 

@@ -43,8 +43,8 @@ def test_P19_the_marines_aim_is_named(english: Language) -> None:
     """*The Survivors*, Marine: a pistol (5+) hits on 4 or more while it stands."""
     t = lone("marine")
     attack = act.Attack(0, t.give(0, "pistol"), t.gep("swarmer", "b"))
-    assert "2 dice, 4 or more hits (5+ and + 1 Steady aim)." in odds(t, english, attack)
-    assert "dice [4] [1], 4 or more hits (5+ and + 1 Steady aim): 1 hit." in log(t, english, attack, [4, 1])[0]
+    assert "2 dice, 4 or more hits (5+ and +1 Steady aim)." in odds(t, english, attack)
+    assert "dice [4] [1], 4 or more hits (5+ and +1 Steady aim): 1 hit." in log(t, english, attack, [4, 1])[0]
 
 
 def test_P19_dice_that_are_more_name_what_gave_them(english: Language) -> None:

@@ -43,7 +43,7 @@ refusal-door-already-closed = That door is closed already.
 
 ## Attacking
 
-refusal-attack-not-held = This survivor holds no such weapon.
+refusal-attack-not-held = This survivor holds no weapon for that.
 refusal-attack-not-a-weapon = { $item } is no weapon.
 refusal-attack-no-gep = There is no GEP to attack on the board.
 refusal-attack-not-seen = { $zone } is not in sight.

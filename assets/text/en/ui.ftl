@@ -39,7 +39,16 @@ scene-leave = To do: every living survivor stands in the exit zone, { $zone }, w
 scene-lost-dead = Lost when nobody is alive.
 scene-limit = Lost when round { $limit } is over; this is round { $round }.
 
-scene-legend = Walls are - and |, a blank is open, o an open door, = a closed door, # a locked door. Under a zone's number: g GEPs, r radar tokens, and the first letters of survivors.
+scene-legend = Walls are - and |, a blank is open, o an open door, = a closed door, # a locked door. Under a zone's number: g GEPs, r radar tokens{ $crew ->
+    [none] .
+   *[other] , { $crew }.
+ }
+scene-too-wide = The plan of this ship needs a wider terminal. Its zones:
+scene-difficulty = Difficulty { $name }: { $story }
+scene-passive = { $ability }. { $rules }
+scene-passive-of = { $seat }, { $ability }. { $rules }
+scene-ability-active = { $seat }, { $ability } (1 action, once a turn)
+scene-ability-crisis = { $seat }, { $ability } (1 action, once a mission)
 scene-zone = { $id } { $zone }: { $there }.
 scene-zone-empty = { $id } { $zone }.
 scene-token = objective “{ $title }”
@@ -60,7 +69,13 @@ way-door-open = an open door
 way-door-closed = a closed door
 way-door-locked = a locked door
 way-wall = a wall
-scene-decks = { $items } item cards and { $events } event cards are left. GEPs on the board: { $n ->
+scene-decks = Cards left: { $items } { $items ->
+    [one] item card
+   *[other] item cards
+ } and { $events } { $events ->
+    [one] event card
+   *[other] event cards
+ }. GEPs on the board: { $n ->
     [0] none
    *[other] { $geps }
  }; radar tokens: { $radars }.
@@ -69,6 +84,26 @@ scene-event = In play until the end of round { $until }: { $card }. { $rules }
 ## Choices
 
 offer-apart = (card { $id })
+offer-new = (the new one)
+offer-held = (held, card { $id })
+offer-ability-active = { $label } (1 action, once a turn{ $idle ->
+    [yes] ; it costs the action it gives
+   *[no] {""}
+ })
+offer-ability-crisis = { $label } (1 action, once a mission)
+offer-price = { $label } ({ $n ->
+    [0] free
+   *[other] { $n } actions
+ })
+greyed-attack = Attack { $things }{ $item ->
+    [none] {""}
+   *[other] {" "}with { $item }
+ }
+greyed-move = Move to { $things }
+greyed-door = Open or close { $things }
+greyed-use = Use { $things }
+greyed-trade = Trade with { $things }
+greyed-ability = Abilities { $things }
 family-answer = Answer
 family-move = Move
 family-door = Open or close a door
@@ -92,7 +127,9 @@ play-prompt = {"> "}
 play-greyed = - { $label }: not now. { $reason }
 play-no-choice = There is nothing to choose now.
 play-no-number = The choices are 1 to { $last }.
-play-unknown = There is no command { $word }; type help for the commands.
+play-unknown = There is no command “{ $word }”; type help for the commands.
+play-too-long = No command is as long as that: “{ $word }”.
+play-one-number = Type one number; “{ $rest }” behind it was not understood.
 play-end-turn = { $seat } has { $left ->
     [one] 1 action left, which is lost
    *[other] { $left } actions left, which are lost
@@ -112,22 +149,26 @@ play-help =
     log NUMBER: the last actions and what followed; log all for everything
     undo, redo: take the last choice back, do it again; reset: back to the start of the turn
     save NAME, load NAME: keep the game in a file, go on from one; load alone: what is kept
-    hand SEAT PLAYER: let a bot (random, recruit) play a seat, or me
+    hand SEAT PLAYER: let a bot (random, recruit) play a survivor, or me; SEAT is a name or a number
     warn: ask, or no longer ask, before a turn ends with actions left
     seed: the seed of this game; again: the same seed anew; new: another seed
     quit: leave; the game is kept
-play-undone = Taken back.
-play-reset = Back at the start of the turn.
+play-undone = Taken back. ({ $what })
+play-reset = Back at the start of the turn; { $n ->
+    [one] 1 choice was taken back.
+   *[other] { $n } choices were taken back.
+ }
 play-redone = Done again.
 play-saved = Saved in { $file }.
 play-loaded = Going on with { $file }.
 play-log-empty = Nothing has been done yet.
+play-log-what = How much of the log? Type log and a number from 1, or log all.
 play-odds-what = The odds of which choice? Type odds and its number.
-play-odds-none = The rules give no odds for it.
+play-odds-none = Nothing is left to chance.
 play-rules = { $name }: { $rules }
 play-played-by = { $seat } is played by the bot { $player }.
 play-seed = Seed { $seed }.
-play-hand-what = Which seat? Type hand, a number from 1 to { $seats }, and a bot or me.
+play-hand-what = Which seat? Type hand, a survivor or a number from 1 to { $seats }, and a bot or me.
 play-handed = { $player ->
     [human] { $seat } is played by you from now on.
    *[other] { $seat } is played by the bot { $player } from now on.
