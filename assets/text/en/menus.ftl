@@ -214,6 +214,7 @@ intent-pause = Pause the bots
 pause-title = Pause
 pause-where = { $mission }, round { $round }
 pause-back = Back to the table
+pause-summary = How it ended
 pause-save = Save under a name
 pause-title-screen = To the title
 pause-kept = the game is kept

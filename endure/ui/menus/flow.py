@@ -73,11 +73,12 @@ def resume(stage: Stage, path: Path | None = None) -> bool:
     return True
 
 
-def table(run: Any) -> Scene:
-    """The table of a game; for one that is over, still its table."""
+def table(run: Any, told: bool = False) -> Scene:
+    """The table of a game. `told`: its end was told already, so one stays and looks."""
     from endure.ui.scenes.table import TableScene
 
-    scene: Scene = TableScene(run)
+    scene = TableScene(run)
+    scene.over = told
     return scene
 
 

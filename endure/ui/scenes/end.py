@@ -143,7 +143,7 @@ class EndScene(Scene):
 
     def board(self) -> None:
         """Back to the table as it stands."""
-        self.stage.go(flow.table(self.run))
+        self.stage.go(flow.table(self.run, told=True))
 
     def same(self) -> None:
         """The same game anew: mission, crew, players, terms and seed."""

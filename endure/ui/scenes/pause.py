@@ -48,6 +48,7 @@ class PauseScene(Scene):
                 say("pause-where", mission=run.mission.title, round=board.round), colour="secondary", align="centre"
             ),
             Rule(),
+            *self._summary(),
             Button(say("pause-back"), self.back, kind="chosen", align="left", icon="right", key="back"),
             Button(say("pause-save"), self.save, align="left", icon="tick", key="save"),
             Button(say("title-load"), self.load, align="left", icon="up", key="load"),
@@ -69,7 +70,19 @@ class PauseScene(Scene):
             return Layers(Sky(), Pad(Centre(panel), (20, 16, 20, 16)))
         return Layers(Sky(), Pad(Row(Column(panel, spread="centre", width=wide), Space(grow=1)), (70, 16, 20, 16)))
 
+    def _summary(self) -> list[Node]:
+        """A game that is over has its summary here."""
+        if self.run.result is None:
+            return []
+        return [Button(self.stage.say("pause-summary"), self.summary, align="left", icon="star", key="summary")]
+
     # --- what it does
+
+    def summary(self) -> None:
+        """How it ended."""
+        from endure.ui.scenes.end import EndScene
+
+        self.stage.go(EndScene(self.run))
 
     def back(self) -> None:
         """The game goes on."""

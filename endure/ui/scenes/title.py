@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import endure
 from endure.play.kept import Kept, kept_games, last_game, unwritable
 from endure.storage.saves import Saves
+from endure.storage.settings import default_path
 from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Icon, Label, Text
 from endure.ui.kit.controls import Button, Kind
@@ -45,10 +46,10 @@ class TitleScene(Scene):
         self.stage = stage
         if not self.looked:
             self.last, self.any_kept = last_game(self.saves), bool(kept_games(self.saves))
-            trouble = unwritable(self.saves.folder)
-            if trouble is not None:
-                told = words.said(trouble, stage.language)
-                self.notices += [] if told in self.notices else [told]
+            for folder in (self.saves.folder, default_path().parent):
+                trouble = unwritable(folder)
+                told = words.said(trouble, stage.language) if trouble is not None else ""
+                self.notices += [told] if told and told not in self.notices else []
 
     # --- the tree
 

@@ -39,8 +39,8 @@ def saves(tmp_path: Path) -> Saves:
 class Table(Scene):
     """Stands in for the table."""
 
-    def __init__(self, run: Any) -> None:
-        self.run = run
+    def __init__(self, run: Any, told: bool = False) -> None:
+        self.run, self.told = run, told
 
     def build(self, frame: Any) -> Any:
         from endure.ui.kit.basic import Label
@@ -383,7 +383,10 @@ def test_the_board_can_be_looked_at(begun: list[tuple[Any, ...]]) -> None:
     stage = shown(EndScene(run))
     press(stage, "board")
     assert isinstance(stage.scene, Table)
-    assert stage.scene.run is run
+    assert (stage.scene.run, stage.scene.told) == (run, True)
+    stage.go(PauseScene(run, stage.scene))
+    press(stage, "summary")
+    assert isinstance(stage.scene, EndScene)
 
 
 def test_kept_games_are_told_without_playing_them(saves: Saves) -> None:
