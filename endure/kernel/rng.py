@@ -21,6 +21,15 @@ def _mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
+def _limit(n: int) -> int:
+    """The first 64-bit number that would make some of 0 .. n-1 likelier than others."""
+    return (1 << 64) - ((1 << 64) % n)
+
+
+_SMALL = 128
+_LIMITS = (0, *(_limit(n) for n in range(1, _SMALL)))
+
+
 def seed_of(*parts: int | str) -> int:
     """A 64-bit seed from numbers and names, the same in every process (no `hash()`)."""
     state = 0x243F6A8885A308D3
@@ -54,7 +63,7 @@ class Dice:
 
     def below(self, n: int, why: str = "") -> int:
         """One of 0 .. n-1, each equally likely; n from 1 to 2**32."""
-        limit = (1 << 64) - ((1 << 64) % n)
+        limit = _LIMITS[n] if n < _SMALL else _limit(n)
         while True:
             self.state = (self.state + _STEP) & _MASK
             z = self.state

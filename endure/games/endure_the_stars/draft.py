@@ -47,9 +47,13 @@ class Draft(Situation):
     events: dict[int, EventInPlay]
     piles: dict[int, tuple[Item, ...]]
 
-    def __init__(self, cat: Catalogue, state: State, dice: Dice | None = None) -> None:
+    def __init__(self, cat: Catalogue, state: State, dice: Dice | None = None, base: Situation | None = None) -> None:
+        """`base` is a situation of the same board, if there is one: its derived tables need not be looked up again."""
         board, secret = state.board, state.secret
-        super().__init__(cat, board)
+        if base is not None:
+            self._lie_as(base)
+        else:
+            super().__init__(cat, board)
         self.survivors = dict(board.survivors)
         self.geps = dict(board.geps)
         self.radars = dict(board.radars)
@@ -72,6 +76,12 @@ class Draft(Situation):
         self.happened: list[Event] = []
         self.emit: Callable[[Event], None] = self.happened.append
         self._eyes = -1
+
+    def _lie_as(self, base: Situation) -> None:
+        self.cat, self.board, self.mission, self.plan = base.cat, base.board, base.mission, base.plan
+        self.doors, self.sight, self.lasting = base.doors, base.sight, base.lasting
+        self.met, self.round, self.phase, self.first = base.met, base.round, base.phase, base.first
+        self.active, self.tray, self.question, self.result = base.active, base.tray, base.question, base.result
 
     @property
     def over(self) -> bool:

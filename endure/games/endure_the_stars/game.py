@@ -69,7 +69,7 @@ class EndureTheStars:
         return turns.refuse(self.situation(board), action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        draft = Draft(self.cat, state)
+        draft = Draft(self.cat, state, base=self.situation(state.board))
         turns.do(draft, action)
         go_on(draft)
         state = draft.finish()

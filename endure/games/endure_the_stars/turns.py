@@ -25,7 +25,8 @@ from endure.kernel.action import Action
 from endure.kernel.choice import Question
 from endure.kernel.refusal import Refusal
 
-FREE = frozenset((ac.Answer, ac.Equip, ac.Stow, ac.EndTurn))
+# what kinds of actions cost, if not one action; -1: it depends
+_COST: dict[type[Action], int] = {ac.Answer: 0, ac.Equip: 0, ac.Stow: 0, ac.EndTurn: 0, ac.Use: -1, ac.Door: -1}
 
 # actions that are the same every turn, made once for each seat
 _SEATS = range(META.seats[1])
@@ -47,13 +48,12 @@ def to_act(t: Situation) -> tuple[int, ...]:
 
 def cost(t: Situation, action: Action) -> int:
     """What an action costs in actions of the turn."""
-    if type(action) in FREE:
-        return 0
+    price = _COST.get(type(action), 1)
+    if price >= 0:
+        return price
     if isinstance(action, ac.Use):
         return targets.use_cost(t, action)
-    if isinstance(action, ac.Door):
-        return doors.door_cost(t, t.survivors[action.seat])
-    return 1
+    return doors.door_cost(t, t.survivors[action.seat])
 
 
 # Legal actions, generated family by family in canonical order

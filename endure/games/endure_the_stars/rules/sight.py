@@ -21,8 +21,7 @@ def look_around(d: Draft) -> None:
     sees, survivors = d.sight.sees, d.survivors
     if d.radars:
         eyes = d.eyes
-        seen = [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]
-        for token in seen:
+        for token in [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]:
             reveal(d, token)
     geps = d.gep_zones()
     for seat in d.order():
