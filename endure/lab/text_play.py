@@ -336,7 +336,7 @@ class TextPlay:
         """Give a seat to a bot or back to a person (P27): `hand 2 recruit`, `hand medic me`."""
         name, _, player = words.partition(" ")
         seat = self._seat(name)
-        player = HUMAN if player.strip() in ("me", HUMAN, "") else player.strip()
+        player = HUMAN if player.strip() in ("me", HUMAN, "") else plain(player.strip(), SHOWN)
         if seat is None:
             self._say("play-hand-what", seats=len(self.session.players))
             return

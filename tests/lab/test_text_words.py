@@ -111,7 +111,7 @@ def test_the_difficulty_is_shown_at_the_start_in_who_and_objectives_and_explaine
     for part in told[:3]:
         assert sum(line.startswith("Difficulty Story: Fewer GEPs") for line in part) == 1
     assert any(line.startswith("Story: Fewer GEPs") for line in told[3])
-    assert any(line.startswith("Nightmare: More of everything") for line in told[3])
+    assert any(line.startswith("Nightmare: More GEPs") for line in told[3])
 
 
 def test_passive_abilities_are_shown_at_the_start_in_who_look_and_cards() -> None:

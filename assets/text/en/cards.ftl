@@ -150,8 +150,8 @@ gep-jaeger-story = Bred for the long hunt. It takes what you have and keeps comi
 ## Difficulties
 
 difficulty-story = Story
-difficulty-story-story = Fewer GEPs, a second weapon each, and the ship spares you the worst.
+difficulty-story-story = Fewer GEPs, one more item card each, and the harsh events stay in the box.
 difficulty-standard = Standard
 difficulty-standard-story = The game as it lies in the box.
 difficulty-nightmare = Nightmare
-difficulty-nightmare-story = More of everything, and no good news.
+difficulty-nightmare-story = More GEPs, no false echoes, and the kind events stay in the box.
