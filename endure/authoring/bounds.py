@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from endure.authoring.findings import Findings, clip
+from endure.authoring.lost import covers
 from endure.authoring.schema import BOUNDARIES, Thing
 from endure.authoring.tmx import TmxMap
 from endure.authoring.zoning import Ship
@@ -15,6 +16,7 @@ from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL, 
 from endure.ship.zones import touching
 
 NEAR = 0.25  # tiles that the middle of a marker may lie off the edge
+BESIDE = 1.0  # tiles around a gap in which nobody knows between which zones a marker lies
 WIDE = 3.0  # tiles around the middle of a marker within which its box matters; keeps huge ones cheap
 
 _STATES = {"open": DOOR_OPEN, "closed": DOOR_CLOSED, "locked": DOOR_LOCKED}
@@ -32,7 +34,8 @@ class Bounds(Struct, frozen=True):
 
 
 def bounds_of(things: list[Thing], ship: Ship, tmx: TmxMap, at: Findings) -> Bounds:
-    """The boundary of every touching pair; with problems, of as many as are clear."""
+    """The boundary of every touching pair; with problems, of as many as are clear. Markers beside gaps of the ship are
+    left out: what they lie on is not known."""
     markers = _markers(things, ship, tmx, at)
     edges = _edges(ship)
     doors: dict[str, str] = {}
@@ -65,6 +68,8 @@ def _markers(things: list[Thing], ship: Ship, tmx: TmxMap, at: Findings) -> dict
         if thing.kind not in BOUNDARIES:
             continue
         x, y = _tiles(thing, tmx)
+        if covers(ship.gaps, x, y, BESIDE):
+            continue
         place = f"{thing.place}, tile {math.floor(x)},{math.floor(y)}"
         pairs = sorted(_crossed(thing, x, y, ship, tmx))
         if not pairs:
@@ -76,7 +81,7 @@ def _markers(things: list[Thing], ship: Ship, tmx: TmxMap, at: Findings) -> dict
             at.add("boundary-two", place, f"a {thing.kind} that {found}", "the edge of one pair, away from corners")
             continue
         pair = pairs[0]
-        if ship.zones[pair[0]].room == ship.zones[pair[1]].room:
+        if ship.rooms_sure and ship.zones[pair[0]].room == ship.zones[pair[1]].room:
             found = f"a {thing.kind} inside room {clip(ship.rooms[ship.zones[pair[0]].room].name)}"
             at.add("boundary-in-room", place, found, "nothing: zones of one room are open to each other")
         elif pair in markers:

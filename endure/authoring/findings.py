@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
+from endure.storage import hints
 from endure.storage.problem import Problem
 
 MANY = 200  # a broken file is not worth more lines than this
@@ -19,6 +19,11 @@ class Findings:
     def __init__(self, file: str, problems: list[Problem] | None = None) -> None:
         self.file = file
         self.problems: list[Problem] = [] if problems is None else problems
+
+    @property
+    def name(self) -> str:
+        """The file's name without its folders."""
+        return self.file.replace("\\", "/").rpartition("/")[2]
 
     def inside(self, file: str) -> Findings:
         return Findings(file, self.problems)
@@ -38,10 +43,6 @@ def clip(text: str, limit: int = 60) -> str:
 
 
 def one_of(names: Iterable[str], wrong: str = "") -> str:
-    """What may stand there: the nearest name first if there is a near one, then all of them."""
+    """What may stand there: the nearest name first if there is a near one, then all of them by name."""
     known = sorted(set(names))
-    if not known:
-        return "nothing of that kind exists in this mission"
-    near = get_close_matches(wrong, known, n=1, cutoff=0.5) if wrong else []
-    listed = ", ".join(known)
-    return f'perhaps "{near[0]}"; one of {listed}' if near and len(known) > 1 else f"one of {listed}"
+    return hints.one_of(known, wrong) if known else "nothing of that kind exists in this mission"

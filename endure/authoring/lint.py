@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from endure.authoring.compile import Drawn
 from endure.authoring.findings import Findings, clip, one_of
+from endure.authoring.mission_yaml import NAMELESS, MissionText, ObjectiveText, Writing
 from endure.authoring.schema import DIFFICULTIES, GEPS, SURVIVORS
 from endure.games.endure_the_stars import effects as e
-from endure.games.endure_the_stars.mission import Mission, Objective
+from endure.games.endure_the_stars.mission import Mission
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
 from endure.ship.sight import sight
 from endure.ship.zones import NONE, Plan, bits, plan
@@ -17,41 +20,52 @@ from endure.storage.yaml_nodes import Node
 _CHOSEN = (e.BreakWall, e.Push, e.MoreUses, e.Blast)  # effects that always concern a chosen target
 
 
-def lint(drawn: Drawn, node: Node, at: Findings, yaml_at: Findings) -> None:
-    """Adds the problems of a compiled mission: of what is drawn to `at`, of what is written to `yaml_at`."""
-    mission = drawn.mission
-    _check_crew(mission, node, yaml_at)
-    _check_bags(mission, node, yaml_at)
-    for objective in mission.objectives:
-        _check_after(objective, mission, node, yaml_at)
+class Marks(Struct, frozen=True):
+    """What of the map a text may name: its named doors, and whether there is an exit. A map that could not be read has
+    none (`Marks(None, True)`): then nothing is said about what is named."""
+
+    doors: tuple[str, ...] | None
+    has_exit: bool
+
+
+def check_names(writing: Writing, marks: Marks, at: Findings) -> bool:
+    """Reports the names of a text that mean nothing. Answers whether its objectives are right as they are."""
+    text, node = writing.text, writing.node
+    _check_crew(writing, at)
+    _check_bags(text, node, at)
+    told = len(at.problems)
+    for name, objective in text.objectives.items():
+        _check_after(name, objective, text, node, at)
         for number, effect in enumerate(objective.effects):
-            path = ("objectives", objective.id, "effects", number)
-            _check_effect(effect, node.place(path), drawn, yaml_at)
-    if at:
-        return
-    _check_cycles(mission, node, yaml_at)
-    if at:
-        return
+            _check_effect(effect, node.place(("objectives", name, "effects", number)), marks, at)
+    if len(at.problems) == told:
+        _check_cycles(text, node, at)
+    return len(at.problems) == told and "objectives" in writing.sure
+
+
+def check_ways(drawn: Drawn, at: Findings) -> None:
+    """Reports what cannot be reached, and what is seen too early, in a mission in which all else is right."""
     _check_ways(drawn, at)
     _check_start(drawn, at)
 
 
-def _check_crew(mission: Mission, node: Node, at: Findings) -> None:
-    seen: list[str] = []
-    for number, name in enumerate(mission.recommended):
+def _check_crew(writing: Writing, at: Findings) -> None:
+    crew, node = writing.text.crew, writing.node
+    seen: list[str] = [NAMELESS]
+    for number, name in enumerate(crew.recommended):
         place = node.place(("crew", "recommended", number))
-        if name not in SURVIVORS:
+        if name not in SURVIVORS and name != NAMELESS:
             at.add("survivor-unknown", place, f"survivor {clip(name)}", one_of(SURVIVORS, name))
-        elif name in seen:
+        elif name in seen and name != NAMELESS:
             at.add("survivor-twice", place, f"{name} a second time", "each survivor once")
         seen.append(name)
-    if 0 < len(mission.recommended) < mission.min_crew:
-        found = f"{len(mission.recommended)} recommended survivors for a crew of at least {mission.min_crew}"
-        at.add("crew-too-small", node.place(("crew", "recommended")), found, f"at least {mission.min_crew}, or none")
+    if 0 < len(crew.recommended) < crew.min:
+        found = f"{len(crew.recommended)} recommended survivors for a crew of at least {crew.min}"
+        at.add("crew-too-small", node.place(("crew", "recommended")), found, f"at least {crew.min}, or none")
 
 
-def _check_bags(mission: Mission, node: Node, at: Findings) -> None:
-    for difficulty, contacts in mission.bags.items():
+def _check_bags(text: MissionText, node: Node, at: Findings) -> None:
+    for difficulty, contacts in text.radar_bags.items():
         if difficulty not in DIFFICULTIES:
             place = node.place(("radar_bags", difficulty))
             at.add("difficulty-unknown", place, f"difficulty {clip(difficulty)}", one_of(DIFFICULTIES, difficulty))
@@ -62,20 +76,20 @@ def _check_bags(mission: Mission, node: Node, at: Findings) -> None:
                     at.add("gep-unknown", place, f"GEP {clip(name)}", one_of(GEPS, name))
 
 
-def _check_after(objective: Objective, mission: Mission, node: Node, at: Findings) -> None:
-    known = [other.id for other in mission.objectives if other.id != objective.id]
-    for number, name in enumerate(objective.after):
-        if name not in known:
-            place = node.place(("objectives", objective.id, "after", number))
-            at.add("objective-unknown", place, f"objective {clip(name)}", one_of(known, name))
+def _check_after(name: str, objective: ObjectiveText, text: MissionText, node: Node, at: Findings) -> None:
+    known = [other for other in text.objectives if other != name]
+    for number, earlier in enumerate(objective.after):
+        if earlier not in known and earlier != NAMELESS:
+            place = node.place(("objectives", name, "after", number))
+            at.add("objective-unknown", place, f"objective {clip(earlier)}", one_of(known, earlier))
 
 
-def _check_effect(effect: e.AnyEffect, place: str, drawn: Drawn, at: Findings) -> None:
+def _check_effect(effect: e.AnyEffect, place: str, marks: Marks, at: Findings) -> None:
     """An objective's effects have a taker but no chosen target, so they must name what they concern."""
     if isinstance(effect, e.Unlock | e.OpenDoor):
-        if effect.door not in drawn.doors:
+        if marks.doors is not None and effect.door not in marks.doors:
             found = f"door {clip(effect.door)}" if effect.door else "no door named"
-            at.add("door-unknown", place, found, one_of(drawn.doors, effect.door))
+            at.add("door-unknown", place, found, one_of(marks.doors, effect.door))
         return
     if isinstance(effect, e.Lasting | e.LockDoors):
         at.add("effect-event", place, "an effect that only an event card can hold", "effects that happen at once")
@@ -87,7 +101,7 @@ def _check_effect(effect: e.AnyEffect, place: str, drawn: Drawn, at: Findings) -
         at.add("effect-target", place, "an effect on a target", "another who or where: an objective has no target")
     elif isinstance(effect, _CHOSEN) or _of_one_gep(effect):
         at.add("effect-target", place, "an effect that needs a target", "effects without one: an objective has none")
-    if getattr(effect, "where", "") == "exit" and drawn.mission.exit is None:
+    if getattr(effect, "where", "") == "exit" and not marks.has_exit:
         at.add("effect-exit", place, "an effect at the exit", "another where: the map has no Exit")
 
 
@@ -95,24 +109,24 @@ def _of_one_gep(effect: e.AnyEffect) -> bool:
     return (isinstance(effect, e.Stun) and effect.what != "seen") or (isinstance(effect, e.Reveal) and not effect.steps)
 
 
-def _check_cycles(mission: Mission, node: Node, at: Findings) -> None:
+def _check_cycles(text: MissionText, node: Node, at: Findings) -> None:
     """Objectives that wait for each other can never be taken."""
-    left = {objective.id: set(objective.after) for objective in mission.objectives}
+    left = {name: set(objective.after) for name, objective in text.objectives.items()}
     while free := [name for name, after in left.items() if not after & left.keys()]:
         for name in free:
             del left[name]
     for name in left:
-        if name in _waits_for(name, mission):
+        if name in _waits_for(name, text):
             place = node.place(("objectives", name, "after"))
             found = f"objective {clip(name)} waits for itself through {', '.join(sorted(left[name] & left.keys()))}"
             at.add("objective-cycle", place, found, "an order in which all can be met")
 
 
-def _waits_for(name: str, mission: Mission) -> set[str]:
-    after = {objective.id: objective.after for objective in mission.objectives}
-    found: list[str] = list(after[name])
+def _waits_for(name: str, text: MissionText) -> set[str]:
+    found: list[str] = list(text.objectives[name].after)
     for other in found:
-        found += [more for more in after[other] if more not in found]
+        following = text.objectives[other].after if other in text.objectives else ()
+        found += [more for more in following if more not in found]
     return set(found)
 
 

@@ -7,12 +7,12 @@ from errno import ENAMETOOLONG
 from pathlib import Path
 
 from endure import resources
-from endure.authoring.compile import compile_mission
-from endure.authoring.findings import Findings
-from endure.authoring.lint import lint
-from endure.authoring.mission_yaml import FILE, MAP, read_mission_text
+from endure.authoring.compile import Drawing, compare, compiled, draw
+from endure.authoring.findings import MANY, Findings
+from endure.authoring.lint import Marks, check_names, check_ways
+from endure.authoring.mission_yaml import FILE, MAP, Writing, read_mission_text, read_writing
 from endure.authoring.places import Fence
-from endure.authoring.tmx import read_map
+from endure.authoring.tmx import survey_map
 from endure.games.endure_the_stars.mission import Mission
 from endure.storage.problem import Problem, Unreadable
 
@@ -21,8 +21,8 @@ DEEP = 4  # folders below a root that are searched for missions
 
 
 def load_mission(path: Path) -> tuple[Mission | None, list[Problem]]:
-    """The mission at `path` (its folder, its map or its `mission.yaml`), or every problem of the first stage that
-    failed: the files, the map's form, its zones, what lies on them, and whether it can be played."""
+    """The mission at `path` (its folder, its map or its `mission.yaml`), or every problem of its two files, the text's
+    first. What only follows from another problem is left out; ways are followed when all else is right."""
     folder, chosen = (path, "") if path.is_dir() else (path.parent, path.name)
     if chosen and not chosen.endswith((*TEXTS, *MAPS)):
         return None, [Problem("no-mission", str(path), "", f"this is no map and no {FILE}", "a .tmx or .yaml file")]
@@ -35,25 +35,45 @@ def load_mission(path: Path) -> tuple[Mission | None, list[Problem]]:
 
 
 def _load(folder: Path, map_name: str, yaml_at: Findings) -> tuple[Mission | None, list[Problem]]:
+    """Both files as far as they can be read, then what they say of each other; at last, if all that it depends on is
+    right, whether everything can be reached."""
     fence = Fence.around(folder)
-    read = read_mission_text(Path(yaml_at.file), yaml_at)
-    map_path: Path | None
-    if map_name:
-        map_path = folder / map_name
-    else:
-        name = read[0].map if read else MAP
-        map_path = fence.follow(folder, name, yaml_at, read[1].place(("map",)) if read else "")
-        map_path = folder / name if map_path else None
-    at = yaml_at.inside(str(map_path or folder / MAP))
-    tmx, problems = read_map(map_path, fence, at.file) if map_path else (None, [])
-    at.problems += problems
-    if read is None or tmx is None:
-        return None, at.problems
-    text, node = read
-    drawn = compile_mission(tmx, text, node, at, yaml_at)
+    writing = read_writing(Path(yaml_at.file), yaml_at)
+    map_path = _map_path(folder, map_name, writing, fence, yaml_at)
+    at = Findings(str(map_path or folder / MAP))
+    tmx, at.problems = survey_map(map_path, fence, at.file) if map_path else (None, [])
+    drawing = draw(tmx, at) if tmx else None
+    drawn = None
+    if writing is not None:
+        right = drawing is not None and compare(drawing, writing, at, yaml_at)
+        right = check_names(writing, _marks(drawing), yaml_at) and right
+        if right and tmx is not None and drawing is not None and not at:
+            drawn = compiled(tmx, writing.text, drawing)
     if drawn is not None:
-        lint(drawn, node, at, yaml_at)
-    return (None, at.problems) if at or drawn is None else (drawn.mission, [])
+        check_ways(drawn, at)
+    problems = (yaml_at.problems + at.problems)[:MANY]
+    return (None, problems) if problems or drawn is None else (drawn.mission, [])
+
+
+def _map_path(folder: Path, map_name: str, writing: Writing | None, fence: Fence, at: Findings) -> Path | None:
+    """The map to read. If it is not known which is meant, the usual one where there is one."""
+    if map_name:
+        return folder / map_name
+    if writing is None or "map" not in writing.sure:
+        usual = folder / MAP
+        return usual if usual.exists() or not Path(at.file).exists() else None
+    name = writing.text.map
+    return folder / name if fence.follow(folder, name, at, writing.node.place(("map",))) else None
+
+
+def _marks(drawing: Drawing | None) -> Marks:
+    if drawing is None or drawing.misses("Door"):
+        return Marks(None, True if drawing is None else _has_exit(drawing))
+    return Marks(tuple(drawing.names("Door")), _has_exit(drawing))
+
+
+def _has_exit(drawing: Drawing) -> bool:
+    return bool(drawing.placed["Exit"]) or drawing.misses("Exit")
 
 
 def find_missions(root: Path | None = None) -> tuple[Path, ...]:

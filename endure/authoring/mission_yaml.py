@@ -26,14 +26,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct, ValidationError, convert, structs
 
 from endure.authoring.findings import Findings
 from endure.authoring.xml_safe import read_bytes
 from endure.games.endure_the_stars.box import Contact, Id
-from endure.games.endure_the_stars.effects import AnyEffect
+from endure.games.endure_the_stars.effects import AnyEffect, Noise
+from endure.storage.hints import nearest
 from endure.storage.yaml_nodes import Node
 from endure.storage.yaml_reader import read_text_marked
 
@@ -75,8 +76,24 @@ class MissionText(Struct, frozen=True, forbid_unknown_fields=True):
     radar_bags: Mapping[Id, Annotated[tuple[Contact, ...], Meta(min_length=1)]] = {}
 
 
+class Writing(Struct, frozen=True):
+    """A text as far as it could be read: in `text` harmless values stand in for wrong ones; `node` says where its parts
+    stand; `sure` are the keys whose whole values are the author's own."""
+
+    text: MissionText
+    node: Node
+    sure: tuple[str, ...]
+
+
 def read_mission_text(path: Path, at: Findings) -> tuple[MissionText, Node] | None:
     """The file and where its parts stand; None with problems."""
+    told = len(at.problems)
+    found = read_writing(path, at)
+    return None if found is None or len(at.problems) > told else (found.text, found.node)
+
+
+def read_writing(path: Path, at: Findings) -> Writing | None:
+    """The file, with problems as far as it could be read; None if it holds no mapping at all."""
     data = read_bytes(path, at)
     if data is None:
         return None
@@ -88,4 +105,77 @@ def read_mission_text(path: Path, at: Findings) -> tuple[MissionText, Node] | No
         return None
     value, problems, root = read_text_marked(text, at.file, MissionText)
     at.problems += [structs.replace(problem, file=at.file) for problem in problems]
-    return None if value is None or root is None else (value, root)
+    if root is None:
+        return None
+    return Writing(value, root, MissionText.__struct_fields__) if value is not None else _mended(root)
+
+
+# What stands in where a value cannot be used. Lists keep their length, so that places stay right.
+
+_STAND_INS: Mapping[str, Any] = {"format": 1, "id": "mission", "title": "Mission", "briefing": "", "map": MAP,
+                                 "crew": Crew(), "round_limit": 0, "objectives": {}, "radar_bags": {}}  # fmt: skip
+NAMELESS = ""  # a name that cannot be one
+_QUIET, _EMPTY = Noise(1), Contact(())
+
+
+def _mended(root: Node) -> Writing | None:
+    """The text with what can be used of each key."""
+    if not isinstance(root.value, dict):
+        return None
+    said: dict[str, Any] = root.value
+    menders = {"crew": _crew, "objectives": _objectives, "radar_bags": _bags}
+    values: dict[str, Any] = {}
+    sure: list[str] = []
+    strays = [key for key in said if key not in MissionText.__struct_fields__]
+    for field in structs.fields(MissionText):
+        name = field.name
+        if name not in said:
+            values[name] = _STAND_INS[name]
+            if not nearest(name, strays):
+                sure.append(name)
+            continue
+        whole = _fitting(said[name], field.type)
+        if whole is not None:
+            values[name] = whole
+            sure.append(name)
+        else:
+            mend = menders.get(name)
+            values[name] = mend(said[name]) if mend else _STAND_INS[name]
+    return Writing(MissionText(**values), root, tuple(sure))
+
+
+def _fitting(value: Any, kind: Any) -> Any:
+    """The value as that type; None if it does not fit."""
+    try:
+        return convert(value, kind, str_keys=True)
+    except (ValidationError, ValueError, OverflowError):
+        return None
+
+
+def _entries(value: Any, kind: Any, stand_in: Any) -> tuple[Any, ...]:
+    """The entries of a list, those that do not fit replaced."""
+    entries = value if isinstance(value, list) else []
+    fitting = [_fitting(entry, kind) for entry in entries]
+    return tuple(stand_in if entry is None else entry for entry in fitting)
+
+
+def _mapping(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _crew(value: Any) -> Crew:
+    return Crew(1, _entries(_mapping(value).get("recommended"), Id, NAMELESS))
+
+
+def _objectives(value: Any) -> dict[str, ObjectiveText]:
+    return {name: _objective(_mapping(said)) for name, said in _mapping(value).items()}
+
+
+def _objective(said: dict[str, Any]) -> ObjectiveText:
+    title = _fitting(said.get("title"), Title) or "Objective"
+    after = _entries(said.get("after"), Id, NAMELESS)
+    return ObjectiveText(title, after, _entries(said.get("effects"), AnyEffect, _QUIET))
+
+
+def _bags(value: Any) -> dict[str, tuple[Contact, ...]]:
+    return {name: _entries(contacts, Contact, _EMPTY) for name, contacts in _mapping(value).items()}

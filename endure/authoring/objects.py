@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from endure.authoring.attributes import BIG, decimal, flag_attr, float_attr, int_attr
 from endure.authoring.findings import Findings, clip
 from endure.authoring.layers import FLIPS
+from endure.authoring.lost import ANY, Lost
 from endure.authoring.properties import Property, Reader
 from endure.authoring.templates import NO_TEMPLATE, Template, Templates
 from endure.authoring.tilesets import Tile, Tileset, Tilesets
@@ -89,7 +90,7 @@ def place_of(layer: str, number: int, name: str) -> str:
 
 
 class Objects:
-    """Reads the objects of one map."""
+    """Reads the objects of one map. `lost` collects those whose attributes or template are a problem."""
 
     def __init__(self, base: Path, reader: Reader, tilesets: Tilesets, templates: Templates, at: Findings) -> None:
         self.base = base
@@ -97,11 +98,14 @@ class Objects:
         self.tilesets = tilesets
         self.templates = templates
         self.at = at
+        self.lost: list[Lost] = []
 
-    def read(self, node: Node, layer: str, offset: Spot, shown: bool) -> TmxObject:
-        """One <object>. What it says wins over its template, and that over its tile (facts 6 and 7)."""
-        at = self.at
+    def read(self, node: Node, layer: str, offset: Spot, shown: bool) -> TmxObject | None:
+        """One <object>; None if it is lost. What it says wins over its template, and that over its tile (facts 6 and
+        7)."""
+        at, told = self.at, len(self.at.problems)
         number = int_attr(node, "id", at, f"layer {layer}, line {node.line}", 1, BIG)
+        lost = len(at.problems) > told
         place = place_of(layer, number, node.get("name"))
         source = node.get("template")
         found = self.templates.find(source, self.base, at, place) if source else None
@@ -115,10 +119,10 @@ class Objects:
         inherited = tileset.tiles.get(tile, _PLAIN) if tileset else _PLAIN
         kinds = (node, template.node)
         kind = next((k for n in kinds if (k := n.get("type") or n.get("class"))), inherited.kind)
+        told = len(at.problems)
         x, y = float_attr(merged, "x", at, place) + offset[0], float_attr(merged, "y", at, place) + offset[1]
-        from_tile = {name: _of_tile(prop) for name, prop in inherited.properties.items()}
         text = shaped.first("text")
-        return TmxObject(
+        one = TmxObject(
             id=number,
             name=merged.get("name"),
             kind=kind,
@@ -137,8 +141,16 @@ class Objects:
             visible=shown and flag_attr(merged, "visible", at, place, True),
             layer=layer,
             template=template.file,
-            properties={**from_tile, **template.properties, **self.reader.read(node, at, place)},
+            properties={},
         )
+        classless = not kind and (bool(source and found is None) or (shape == "tile" and tileset is None))
+        lost = lost or bool(source and found is None) or len(at.problems) > told
+        from_tile = {name: _of_tile(prop) for name, prop in inherited.properties.items()}
+        properties = {**from_tile, **template.properties, **self.reader.read(node, at, place)}
+        if lost or classless:
+            self.lost.append(Lost(kind or ANY, one.name.strip()))
+            return None
+        return structs.replace(one, properties=properties)
 
     def _tile(self, node: Node, template: Template, place: str) -> tuple[Tileset | None, int, int]:
         """The tile of a tile object by tileset, not by number: map and template number on their own (M05)."""
@@ -147,6 +159,8 @@ class Objects:
             return None, 0, 0
         gid = int_attr(owner, "gid", self.at, place, 0, BIG)
         found = numbering.find(gid)
+        if found is None and numbering.is_missed(gid):
+            return None, 0, gid & FLIPS
         if found is None:
             self.at.add("tile-unknown", place, f"tile number {gid & ~FLIPS}", "a tile of one of the map's tilesets")
             return None, 0, gid & FLIPS
@@ -174,4 +188,4 @@ def _own_shape(node: Node) -> Shape | None:
 
 
 def _of_tile(prop: Property) -> Property:
-    return Property(prop.name, prop.kind, prop.value, prop.type_name, tile=True)
+    return structs.replace(prop, tile=True)

@@ -27,7 +27,8 @@ class Property(Struct, frozen=True):
 
     `value` is text (string, color and enums saved as text), an int (also enums saved as number), a float, a bool, the
     resolved path of a file, an `ObjectRef`, or for a class value its members as properties. `type_name` is the enum or
-    class of the author's project, if any. `tile` marks a property that an object only inherits from its tile's picture.
+    class of the author's project, if any. `tile` marks a property that an object only inherits from its tile's picture,
+    `bad` one whose value is a problem that has been told, so that its value means nothing.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Property(Struct, frozen=True):
     value: str | int | float | bool | Path | ObjectRef | Mapping[str, Property] | None
     type_name: str = ""
     tile: bool = False
+    bad: bool = False
 
 
 Properties = Mapping[str, Property]
@@ -55,32 +57,36 @@ class Reader(Struct, frozen=True):
                 where = f"{place}, property {clip(name)}" if place else f"property {clip(name)}"
                 if name in found:
                     at.add("property-twice", where, "the same property a second time", "each name once")
+                    found[name] = _bad(name)
                     continue
-                prop = self._one(node, name, at, where)
-                if prop is not None:
-                    found[name] = prop
+                found[name] = self._one(node, name, at, where)
         return found
 
-    def _one(self, node: Node, name: str, at: Findings, where: str) -> Property | None:
+    def _one(self, node: Node, name: str, at: Findings, where: str) -> Property:
         kind = node.get("type", "string")
         type_name = node.get("propertytype")
         if kind not in KINDS:
             at.add("property-kind", where, f"a property of type {clip(kind)}", f"one of {', '.join(KINDS)}")
-            return None
+            return _bad(name)
         if kind == "class":
             return Property(name, kind, self.read(node, at, where), type_name)
         text = node.get("value") if "value" in node.attrs else node.text
         if len(text) > TEXT_LIMIT:
             at.add("property-value", where, f"{len(text)} characters", f"at most {TEXT_LIMIT}")
-            return None
+            return _bad(name)
         if kind == "file":
-            path = self.fence.follow(self.base, text, at, where) if text not in {"", "."} else None
-            return Property(name, kind, path, type_name)
+            named = text not in {"", "."}
+            path = self.fence.follow(self.base, text, at, where) if named else None
+            return Property(name, kind, path, type_name, bad=named and path is None)
         value = _value(kind, text)
         if value is None:
             at.add("property-value", where, f"the value {clip(text)}", _ALLOWED[kind])
-            return None
+            return _bad(name)
         return Property(name, kind, value, type_name)
+
+
+def _bad(name: str) -> Property:
+    return Property(name, "string", None, bad=True)
 
 
 _ALLOWED = {

@@ -21,8 +21,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from endure.authoring.findings import Findings, clip, one_of
+from endure.authoring.lost import ANYWHERE, Lost
 from endure.authoring.objects import TmxObject
 from endure.authoring.properties import Property
+from endure.storage.hints import nearest
 
 KINDS = ("corridor", "engineering", "medical", "quarters", "science", "security")
 DOOR_STATES = ("open", "closed", "locked")
@@ -64,48 +66,65 @@ PLACES = ("Start", "Exit", "Radar", "Spawn", "Objective")
 
 
 class Thing(Struct, frozen=True):
-    """An object of one of our classes, with all its properties filled in."""
+    """An object of one of our classes, with all its properties filled in. `unsure` are those that only stand in for
+    what the author meant; a Zone without a name has one that stands in as well."""
 
     kind: str
     object: TmxObject
     values: Mapping[str, str]
+    unsure: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
-        return self.object.name.strip()
+        return self.object.name.strip() or (f"object {self.object.id}" if CLASSES[self.kind].named else "")
 
     @property
     def place(self) -> str:
         return self.object.place
 
 
-def things_of(objects: tuple[TmxObject, ...], at: Findings) -> list[Thing]:
-    """The objects of our classes, checked for class, shape, name and properties; decoration is left out."""
-    return [thing for one in objects if (thing := _thing(one, at)) is not None]
+def things_of(objects: tuple[TmxObject, ...], at: Findings) -> tuple[list[Thing], list[Lost]]:
+    """The objects of our classes, checked for class, shape, name and properties, and those that cannot be used;
+    decoration is left out."""
+    read = [_thing(one, at) for one in objects]
+    return [one for one in read if isinstance(one, Thing)], [one for one in read if isinstance(one, Lost)]
 
 
-def _thing(one: TmxObject, at: Findings) -> Thing | None:
+def _lost(one: TmxObject, kind: str) -> Lost:
+    left, top, width, height = one.bounds()
+    unsized = kind == "Zone" and (width <= 0 or height <= 0)
+    return Lost(kind, one.name.strip(), ANYWHERE if unsized else (left, top, left + width, top + height))
+
+
+def _thing(one: TmxObject, at: Findings) -> Thing | Lost | None:
     if not one.kind and one.shape in {"text", "tile"}:
         return None
     placeable = CLASSES.get(one.kind)
     if placeable is None:
         found = f"class {clip(one.kind)}" if one.kind else f"a {one.shape} without a class"
         at.add("class-unknown", one.place, found, one_of(CLASSES, one.kind))
-        return None
+        return _lost(one, nearest(one.kind, CLASSES))
     if one.shape not in placeable.shapes:
         at.add("shape", one.place, f"a {one.kind} drawn as {one.shape}", f"a {' or '.join(placeable.shapes)}")
-        return None
+        return _lost(one, one.kind)
     if placeable.named and not one.name.strip():
         at.add("name-missing", one.place, f"{one.kind} without a name", "a name")
-        return None
+        if one.kind != "Zone":
+            return _lost(one, one.kind)
     values = {name: field.default for name, field in placeable.fields.items()}
+    unsure: list[str] = []
     for name, prop in one.properties.items():
-        where = f"{one.place}, property {clip(name)}"
-        if name in placeable.fields:
+        where, told = f"{one.place}, property {clip(name)}", len(at.problems)
+        meant = name if name in placeable.fields else nearest(name, placeable.fields)
+        if prop.bad:
+            pass  # told by the reader
+        elif name in placeable.fields:
             values[name] = _value(prop, placeable.fields[name], at, where)
         elif not prop.tile:
             at.add("property-unknown", where, f"a property that {one.kind} does not have", _allowed(placeable, name))
-    return Thing(one.kind, one, values)
+        if prop.bad or len(at.problems) > told:
+            unsure.append(meant)
+    return Thing(one.kind, one, values, tuple(unsure))
 
 
 def _allowed(placeable: Placeable, wrong: str) -> str:

@@ -46,6 +46,7 @@ class Templates:
             return None
         if path not in self._read:
             if not path.is_file():
+                self._read[path] = None  # told once, however many objects are made from it
                 at.add("template-missing", place, f"no template {clip(source)}", "a template file that exists")
                 return None
             self._reading.append(path)
@@ -65,6 +66,8 @@ class Templates:
         parent = None
         if source and len(self._reading) < 20:
             parent = self.find(source, path.parent, at, "object")
+        if source and parent is None:
+            return None
         below = parent or NO_TEMPLATE
         own = {name: value for name, value in node.attrs.items() if name not in _INSTANCE_ONLY}
         merged = Node("object", {**below.node.attrs, **own}, node.line)

@@ -50,10 +50,10 @@ class Tileset(Struct, frozen=True):
 
 
 class Placed(Struct, frozen=True):
-    """A tileset with the first global id it has in a map or template."""
+    """A tileset with the first global id it has in a map or template; without the tileset if that could not be read."""
 
     first: int
-    tileset: Tileset
+    tileset: Tileset | None
 
 
 class Tilesets(Struct, frozen=True):
@@ -64,11 +64,19 @@ class Tilesets(Struct, frozen=True):
     def find(self, gid: int) -> tuple[Tileset, int] | None:
         """Tileset and local id of a global id, flips masked; None if no tileset has it."""
         gid &= GID
-        for placed in reversed(self.placed):
-            if gid >= placed.first:
-                local = gid - placed.first
-                return (placed.tileset, local) if local in placed.tileset.ids else None
-        return None
+        placed = self._owner(gid)
+        if placed is None or placed.tileset is None:
+            return None
+        local = gid - placed.first
+        return (placed.tileset, local) if local in placed.tileset.ids else None
+
+    def is_missed(self, gid: int) -> bool:
+        """Whether the tileset with this global id could not be read, so that no more can be said about the tile."""
+        placed = self._owner(gid & GID)
+        return placed is not None and placed.tileset is None
+
+    def _owner(self, gid: int) -> Placed | None:
+        return next((placed for placed in reversed(self.placed) if gid >= placed.first), None)
 
 
 class Library:
@@ -87,10 +95,11 @@ class Library:
             place = f"tileset {clip(node.get('source') or node.get('name'))}"
             first = int_attr(node, "firstgid", at, place, 1, GID)
             tileset = self._one(node, base, at, place)
-            if tileset is not None:
-                placed.append(Placed(first, tileset))
+            placed.append(Placed(first, tileset))
         placed.sort(key=lambda entry: entry.first)
         for one, following in pairwise(placed):
+            if one.tileset is None or following.tileset is None:
+                continue
             last = one.first + max(one.tileset.ids, default=0)
             if last >= following.first:
                 found = f"tile numbers up to {last}, but {clip(following.tileset.name)} begins at {following.first}"

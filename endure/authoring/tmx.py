@@ -13,9 +13,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from endure.authoring.attributes import flag_attr, float_attr, int_attr
+from endure.authoring.attributes import flag_attr, float_attr, int_attr, whole
 from endure.authoring.findings import Findings, clip
 from endure.authoring.layers import FLIPS, GID, TileLayer, read_cells
+from endure.authoring.lost import ANY, Lost
 from endure.authoring.objects import Objects, TmxObject
 from endure.authoring.places import Fence
 from endure.authoring.properties import Properties, Reader, references
@@ -49,7 +50,8 @@ AnyLayer = TileLayer | ObjectLayer | ImageLayer
 
 
 class TmxMap(Struct, frozen=True):
-    """A map: size in tiles, size of a tile in pixels, layers in document order (groups opened, M29)."""
+    """A map: size in tiles, size of a tile in pixels, layers in document order (groups opened, M29). `lost` are objects
+    that are left out because of a problem."""
 
     file: str
     width: int
@@ -59,6 +61,7 @@ class TmxMap(Struct, frozen=True):
     properties: Properties
     tilesets: Tilesets
     layers: tuple[AnyLayer, ...]
+    lost: tuple[Lost, ...] = ()
 
     @property
     def objects(self) -> tuple[TmxObject, ...]:
@@ -75,13 +78,18 @@ def read_map(path: Path, fence: Fence | None = None, shown: str = "") -> tuple[T
 
     `fence` says where the files it names may lie (default: around the map's folder), `shown` how messages name it.
     """
+    tmx, problems = survey_map(path, fence, shown)
+    return (None, problems) if problems else (tmx, [])
+
+
+def survey_map(path: Path, fence: Fence | None = None, shown: str = "") -> tuple[TmxMap | None, list[Problem]]:
+    """As `read_map`, but with problems too there is a map, as far as one can be read, so that it can be checked on."""
     at = Findings(shown or str(path))
     root = read_xml(path, at, "map")
     if root is None:
         return None, at.problems
     base = path.resolve().parent
-    tmx = _Map(root, base, fence or Fence.around(base), at).read()
-    return (None, at.problems) if at else (tmx, [])
+    return _Map(root, base, fence or Fence.around(base), at).read(), at.problems
 
 
 class _Map:
@@ -96,6 +104,8 @@ class _Map:
         self.templates = Templates(fence, self.library)
         self.layers: list[AnyLayer] = []
         self.layer_ids: Counter[str] = Counter()
+        self.lost: list[Lost] = []
+        self.ids: set[int] = set()
         self.count = 0
         self.cells = 0
 
@@ -117,10 +127,17 @@ class _Map:
         self.objects = Objects(self.base, self.reader, self.tilesets, self.templates, at)
         self._children(root, "", (0.0, 0.0), True)
         tmx = TmxMap(
-            at.file, self.width, self.height, tile_width, tile_height, properties, self.tilesets, tuple(self.layers)
+            at.file,
+            self.width,
+            self.height,
+            tile_width,
+            tile_height,
+            properties,
+            self.tilesets,
+            tuple(self.layers),
+            (*self.lost, *self.objects.lost),
         )
-        if not at:
-            self._ids(tmx.objects)
+        self._ids(tmx.objects)
         return tmx
 
     def _children(self, parent: Node, path: str, offset: tuple[float, float], shown: bool) -> None:
@@ -131,13 +148,17 @@ class _Map:
             place = f"layer {here}"
             if len(self.layers) >= LAYERS:
                 self.at.add("too-many", place, "one layer more", f"at most {LAYERS} layers")
+                self.lost.append(Lost(ANY))
                 return
+            told = len(self.at.problems)
             dx, dy = float_attr(node, "offsetx", self.at, place), float_attr(node, "offsety", self.at, place)
             moved = (offset[0] + dx, offset[1] + dy)
             visible = flag_attr(node, "visible", self.at, place, True) and shown
             if "id" in node.attrs:
                 self.layer_ids[node.get("id")] += 1
-            if node.tag == "group":
+            if len(self.at.problems) > told:  # nobody knows where its objects lie
+                self.lost.append(Lost(ANY))
+            elif node.tag == "group":
                 self._children(node, here, moved, visible)
             elif node.tag == "layer":
                 self._tiles(node, here, moved, visible)
@@ -161,7 +182,8 @@ class _Map:
             return
         cells = tuple(gid & GID for gid in raw)
         flipped = any(gid & FLIPS for gid in raw)
-        unknown = {gid for gid in set(cells) if gid and self.tilesets.find(gid) is None}
+        known = self.tilesets
+        unknown = {gid for gid in set(cells) if gid and known.find(gid) is None and not known.is_missed(gid)}
         for gid in sorted(unknown)[:5]:
             row, column = divmod(cells.index(gid), self.width)
             where = f"{place}, tile {column},{row}"
@@ -175,8 +197,12 @@ class _Map:
             self.count += 1
             if self.count > OBJECTS:
                 self.at.add("too-many", f"layer {path}", "one object more", f"at most {OBJECTS} objects")
+                self.lost.append(Lost(ANY))
                 break
-            objects.append(self.objects.read(child, path, offset, shown))
+            self.ids.add(whole(child.get("id")) or 0)
+            one = self.objects.read(child, path, offset, shown)
+            if one is not None:
+                objects.append(one)
         self.layers.append(ObjectLayer(path, shown, tuple(objects)))
 
     def _ids(self, objects: tuple[TmxObject, ...]) -> None:
@@ -196,6 +222,6 @@ class _Map:
                 where = f"{one.place}, property {clip(name)}"
                 if number == one.id:
                     self.at.add("reference-self", where, "a reference to the object itself", "another object")
-                elif number not in seen:
+                elif number not in self.ids and not self.lost:
                     found = f"object {number}, which is not there"
                     self.at.add("reference-dangling", where, found, "an object of the map")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from xml.parsers import expat
@@ -10,6 +11,10 @@ from endure.authoring.findings import Findings, clip
 
 FILE_BYTES = 16 * 1024 * 1024
 DEPTH = 60
+_MISMATCH = expat.errors.codes[expat.errors.XML_ERROR_TAG_MISMATCH]
+_ABOUT_ENDS = (_MISMATCH, *(expat.errors.codes[text] for text in (
+    expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN
+)))  # fmt: skip
 NODES = 250_000  # the largest map as one element for each tile, and room for the rest
 
 
@@ -119,12 +124,26 @@ def parse(data: bytes, findings: Findings) -> Node | None:
         return None
     except expat.ExpatError as error:
         place = f"line {error.lineno}, column {error.offset + 1}"
-        findings.add("xml-broken", place, f"not XML: {expat.ErrorString(error.code)}", "a file saved by Tiled as XML")
+        found = f"not XML: {expat.ErrorString(error.code)}{_unclosed(data, error.code, builder)}"
+        findings.add("xml-broken", place, found, "a file saved by Tiled as XML")
         return None
     except (ValueError, LookupError) as error:  # unknown or many-byte encodings
         findings.add("xml-broken", "line 1", f"not readable text: {clip(str(error))}", "a file in UTF-8")
         return None
     return builder.root
+
+
+def _unclosed(data: bytes, code: int, builder: _Builder) -> str:
+    """Which tag a wrong end is about: `, </map> where <object> of line 5 is open`."""
+    if not builder.open or code not in _ABOUT_ENDS:
+        return ""
+    last = builder.open[-1]
+    still_open = f"<{last.tag[:40]}> of line {last.line} is open"
+    if code == _MISMATCH:
+        end = data[max(0, builder.parser.ErrorByteIndex) :][:60].decode("utf-8", "replace")
+        name = re.match(r"(?:</)?\s*([\w.:-]+)", end)
+        return f", </{name[1][:40]}> where {still_open}" if name else f", where {still_open}"
+    return f", {still_open}"
 
 
 def read_xml(path: Path, findings: Findings, root: str) -> Node | None:

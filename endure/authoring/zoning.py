@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from msgspec import Struct
 
 from endure.authoring.findings import Findings, clip
+from endure.authoring.lost import Box, Lost, missed
 from endure.authoring.schema import Thing
 from endure.authoring.tmx import TmxMap
 from endure.ship.layout import CORRIDOR, Rect, Room, Zone
@@ -20,12 +21,15 @@ Tile = tuple[int, int]
 
 
 class Ship(Struct, frozen=True):
-    """Zones and rooms, the place of each zone on the map for messages, and the zone of every tile."""
+    """Zones and rooms, the place of each zone on the map for messages, and the zone of every tile. `gaps` are where
+    other zones may have been meant, in tiles; `rooms_sure` is whether every zone's room is what its author meant."""
 
     zones: tuple[Zone, ...]
     rooms: tuple[Room, ...]
     places: tuple[str, ...]
     owner: Mapping[Tile, int]
+    gaps: tuple[Box, ...] = ()
+    rooms_sure: bool = True
 
 
 class _Draft:
@@ -37,50 +41,63 @@ class _Draft:
         self.room = thing.values["room"] or thing.name
         self.stated = bool(thing.values["room"])  # whether the author named a room
         self.kind = thing.values["kind"]
+        self.unsure = thing.unsure
         self.rects: list[Rect] = []
 
 
-def zones_of(things: list[Thing], tmx: TmxMap, at: Findings) -> Ship | None:
-    """The ship of the Zone objects; None with problems."""
+def zones_of(things: list[Thing], lost: Sequence[Lost], tmx: TmxMap, at: Findings) -> Ship | None:
+    """The ship of the Zone objects, with problems as far as it can be made out; None if not at all."""
     found = [thing for thing in things if thing.kind == "Zone"]
     if not found:
-        at.add("zone-missing", "map", "no Zone", "at least one rectangle of class Zone")
+        if not missed(lost, "Zone"):
+            at.add("zone-missing", "map", "no Zone", "at least one rectangle of class Zone")
         return None
     if len(found) > MOST:
         at.add("too-many", "map", f"{len(found)} rectangles of class Zone", f"at most {MOST}")
         return None
-    drafts = _drafts(found, tmx, at)
-    if at:
+    gaps = [_in_tiles(one.box, tmx) for one in lost if one.may_be_zone()]
+    drafts = _drafts(found, tmx, gaps, at)
+    _check_overlap(drafts, gaps, at)
+    pieces = [draft for draft in drafts if not gaps and not _hangs_together(draft.rects)]
+    for draft in pieces:
+        allowed = "rectangles that share an edge, or names of their own"
+        at.add("zone-in-pieces", draft.thing.place, "rectangles of one name that do not touch", allowed)
+    if not drafts:
         return None
-    _check_overlap(drafts, at)
-    for draft in drafts:
-        if not _hangs_together(draft.rects):
-            allowed = "rectangles that share an edge, or names of their own"
-            at.add("zone-in-pieces", draft.thing.place, "rectangles of one name that do not touch", allowed)
-    if at:
-        return None
-    ship = _numbered(drafts)
+    rooms_sure = not pieces and all("room" not in draft.unsure for draft in drafts)
+    ship = _numbered(drafts, gaps, rooms_sure)
     _check_rooms(ship, drafts, at)
-    return None if at else ship
+    return ship
 
 
-def _drafts(things: list[Thing], tmx: TmxMap, at: Findings) -> list[_Draft]:
-    """One draft for each zone name, with all its rectangles."""
+def _in_tiles(box: Box, tmx: TmxMap) -> Box:
+    left, top, right, bottom = box
+    return left / tmx.tile_width, top / tmx.tile_height, right / tmx.tile_width, bottom / tmx.tile_height
+
+
+def _drafts(things: list[Thing], tmx: TmxMap, gaps: list[Box], at: Findings) -> list[_Draft]:
+    """One draft for each zone name, with all its rectangles; of those that cannot be placed the boxes go to `gaps`."""
     drafts: dict[str, _Draft] = {}
     for thing in things:
+        left, top, width, height = thing.object.bounds()
+        box = _in_tiles((left, top, left + width, top + height), tmx)
         rect = _on_grid(thing, tmx, at)
         draft = drafts.setdefault(thing.name, _Draft(thing))
         room, kind = thing.values["room"] or thing.name, thing.values["kind"]
-        if room != draft.room:
+        draft.unsure += thing.unsure
+        if room != draft.room and "room" not in draft.unsure:
             found = f"the name of object {draft.thing.object.id}, which is in room {clip(draft.room)}"
             at.add("zone-name-twice", thing.place, found, "names of their own, or one room")
+            gaps.append(box)
             continue
         if kind and draft.kind and kind != draft.kind:
             at.add("room-kind", thing.place, f"kind {kind}", f"{draft.kind}, as the rest of room {clip(room)}")
         draft.kind = draft.kind or kind
-        if rect is not None:
+        if rect is None:
+            gaps.append(box)
+        else:
             draft.rects.append(rect)
-    return list(drafts.values())
+    return [draft for draft in drafts.values() if draft.rects]
 
 
 def _on_grid(thing: Thing, tmx: TmxMap, at: Findings) -> Rect | None:
@@ -102,13 +119,15 @@ def _on_grid(thing: Thing, tmx: TmxMap, at: Findings) -> Rect | None:
     return Rect(x, y, w, h)
 
 
-def _check_overlap(drafts: list[_Draft], at: Findings) -> None:
+def _check_overlap(drafts: list[_Draft], gaps: list[Box], at: Findings) -> None:
     placed = [(rect, draft) for draft in drafts for rect in draft.rects]
     for (one, owner), (two, other) in combinations(placed, 2):
         x, y = max(one.x, two.x), max(one.y, two.y)
-        if x < min(one.x + one.w, two.x + two.w) and y < min(one.y + one.h, two.y + two.h):
+        right, bottom = min(one.x + one.w, two.x + two.w), min(one.y + one.h, two.y + two.h)
+        if x < right and y < bottom:
             found = f"it lies over zone {clip(owner.name)} (object {owner.thing.object.id})"
             at.add("zone-overlap", f"{other.thing.place}, tile {x},{y}", found, "zones side by side")
+            gaps.append((x, y, right, bottom))
 
 
 def _hangs_together(rects: list[Rect]) -> bool:
@@ -128,7 +147,7 @@ def _share_edge(a: Rect, b: Rect) -> bool:
     return (across == 0 and down > 0) or (down == 0 and across > 0)
 
 
-def _numbered(drafts: list[_Draft]) -> Ship:
+def _numbered(drafts: list[_Draft], gaps: list[Box], rooms_sure: bool) -> Ship:
     """Ids by top row, then left column; rooms by their first zone (R01)."""
     shapes = [tuple(sorted(draft.rects, key=lambda rect: (rect.y, rect.x))) for draft in drafts]
     ids = order(shapes)
@@ -154,14 +173,19 @@ def _numbered(drafts: list[_Draft]) -> Ship:
         Room(number, name, kind, tuple(members))
         for number, ((name, members), kind) in enumerate(zip(rooms.items(), kinds, strict=True))
     )
-    return Ship(zones, made, tuple(drafts[index].thing.place for index in ids), owner)
+    return Ship(zones, made, tuple(drafts[index].thing.place for index in ids), owner, tuple(gaps), rooms_sure)
 
 
 def _check_rooms(ship: Ship, drafts: list[_Draft], at: Findings) -> None:
+    """Kinds and shapes of rooms; nothing about a room whose zones or kind may not be what was meant."""
+    if not ship.rooms_sure:
+        return
     stated = {draft.name: draft.kind for draft in drafts}
+    unsure = {draft.name for draft in drafts if "kind" in draft.unsure}
     for room in ship.rooms:
         place = ship.places[room.zones[0]]
-        if not room.kind:
+        kind_unsure = bool(ship.gaps) or any(ship.zones[zone].name in unsure for zone in room.zones)
+        if not room.kind and not kind_unsure:
             at.add("room-kind", place, f"room {clip(room.name)} without a kind", "property kind on one of its zones")
         if room.kind == CORRIDOR and len(room.zones) > 1:
             found = f"corridor {clip(room.name)} with {len(room.zones)} zones"
@@ -171,6 +195,6 @@ def _check_rooms(ship: Ship, drafts: list[_Draft], at: Findings) -> None:
             if kind and kind != room.kind:
                 at.add("room-kind", ship.places[zone], f"kind {kind}", f"{room.kind}, as the rest of its room")
         rects = [rect for zone in room.zones for rect in ship.zones[zone].rects]
-        if not _hangs_together(rects):
+        if not ship.gaps and not _hangs_together(rects):
             found = f"room {clip(room.name)} in pieces that do not touch"
             at.add("room-in-pieces", place, found, "zones that share edges, or rooms of their own")

@@ -14,7 +14,8 @@ from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from endure.authoring.load import load_mission
-from endure.authoring.tmx import TmxMap, TmxObject, read_map
+from endure.authoring.objects import TmxObject
+from endure.authoring.tmx import TmxMap, read_map
 from endure.games.endure_the_stars.mission import Mission
 from endure.storage.problem import Problem
 

@@ -148,5 +148,23 @@ def test_the_net_below_the_bounds(desk: Desk, monkeypatch: pytest.MonkeyPatch) -
     def deep(*_args: object) -> None:
         raise RecursionError
 
-    monkeypatch.setattr("endure.authoring.load.compile_mission", deep)
+    monkeypatch.setattr("endure.authoring.load.draw", deep)
     assert desk.problem("too-large").found == "more than can be read (RecursionError)"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("</objectgroup>", "</map>", "mismatched tag, </map> where <objectgroup> of line 4 is open"),
+        ("</objectgroup>\n</map>", "", "no element found, <objectgroup> of line 4 is open"),
+        ("</objectgroup>", "</objectgroup", "not well-formed"),
+    ],
+)
+def test_a_wrong_end_is_told_by_its_tag_and_the_one_that_is_open(desk: Desk, old: str, new: str, found: str) -> None:
+    path = desk.write() / "map.tmx"
+    text = path.read_text(encoding="utf-8")
+    assert text.splitlines()[3].startswith("<objectgroup")
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    _, problems = load_mission(desk.folder)  # as it lies there, not written anew
+    assert [problem.code for problem in problems] == ["xml-broken"]
+    assert found in problems[0].found

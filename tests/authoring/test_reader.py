@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from endure.authoring.tmx import ImageLayer, ObjectLayer, TileLayer
+from endure.authoring.layers import TileLayer
+from endure.authoring.tmx import ImageLayer, ObjectLayer
 from tests.authoring.desk import PX, Desk, csv_layer, obj, sheet
 
 CELLS = [1, 2, 3, 0, 0, 8] * 4
@@ -183,9 +184,12 @@ def test_M45_tilesets_in_files_of_their_own(desk: Desk) -> None:
     desk.file("sets/deck.png", PNG)
     desk.file("sets/deck.xml", tsx(4, 32))
     desk.head = '<tileset firstgid="1" source="sets/deck.xml"/>' + csv_layer(",".join(["4"] * 24))
-    tmx = desk.map()
-    assert tmx.tilesets.placed[0].tileset.ids == frozenset(range(4))
-    assert tmx.tilesets.placed[0].tileset.file.endswith("mission/sets/deck.xml")
+    found = desk.map().tilesets.find(4)
+    assert found is not None
+    tileset, local = found
+    assert local == 3
+    assert tileset.ids == frozenset(range(4))
+    assert tileset.file.endswith("mission/sets/deck.xml")
 
 
 @pytest.mark.parametrize(
@@ -345,7 +349,7 @@ def test_attributes_that_are_no_numbers(desk: Desk, attr: str, value: str) -> No
 
 
 def test_too_many_objects_and_layers(desk: Desk) -> None:
-    desk.objects = {str(n): f'<object id="{n}" x="0" y="0"/>' for n in range(1, 5002)}
+    desk.objects = {str(n): f'<object id="{n}" x="0" y="0"><text/></object>' for n in range(1, 5002)}
     assert desk.problem("too-many").allowed == "at most 5000 objects"
     desk.objects = {}
     desk.head = '<objectgroup name="n"/>' * 100
