@@ -47,9 +47,10 @@ def refuse_door(t: Situation, action: Door) -> Refusal | None:
 
 def legal_doors(t: Situation, survivor: Survivor) -> tuple[Door, ...]:
     """All doors that may be opened or closed, by boundary."""
-    if survivor.actions < door_cost(t, survivor):
+    sums = modifiers(t, survivor)
+    if survivor.actions < 1 + sums.get("door_cost", 0):
         return ()
-    return working_doors(t.plan, t.doors, survivor.zone, mind_reach(t, survivor), survivor.seat)
+    return working_doors(t.plan, t.doors, survivor.zone, sums.get("door_reach", 0), survivor.seat)
 
 
 def do_door(d: Draft, action: Door) -> None:

@@ -56,8 +56,8 @@ def _limits(t: Situation, survivor: Survivor, limit: int) -> tuple[str, ...]:
 
 def legal_moves(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
     """All moves, by zone."""
-    if survivor.moves >= move_limit(t, survivor):
-        return ()
+    if survivor.moves and survivor.moves >= move_limit(t, survivor):
+        return ()  # every limit lets the first move be made
     return moves(t.plan, t.doors, survivor.zone, survivor.seat)
 
 

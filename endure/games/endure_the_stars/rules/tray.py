@@ -34,6 +34,8 @@ def refuse_trade(t: Situation, action: Trade) -> Refusal | None:
 def legal_trades(t: Situation, survivor: Survivor) -> list[Trade]:
     """Partners by seat."""
     seat, zone, nothing = survivor.seat, survivor.zone, survivor.slots == EMPTY
+    if len(t.survivors) == 1:
+        return []
     return [
         Trade(seat, other.seat)
         for other in t.survivors.values()
