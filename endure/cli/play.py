@@ -107,6 +107,7 @@ def _usual_difficulty() -> str:
 def _chosen_mission() -> Mission:
     """The mission a player picks from a list; the first where nobody can be asked."""
     from endure.authoring.load import find_missions
+    from endure.language.language import plain
     from endure.play import table
 
     folders = find_missions()
@@ -114,7 +115,7 @@ def _chosen_mission() -> Mission:
         return table.first_mission()
     missions = [table.open_mission(str(folder)) for folder in folders]
     for n, mission in enumerate(missions, 1):
-        print(f"{n}. {mission.title} ({mission.id})")
+        print(f"{n}. {plain(mission.title)} ({mission.id})")
     answer = (_read(table.open_language().say("play-which-mission")) or "").strip()
     wanted = int(answer) if answer.isdecimal() and 1 <= int(answer) <= len(missions) else 1
     return missions[wanted - 1]

@@ -94,7 +94,7 @@ class TestWholeFiles:
         assert params.get("kind", params.get("why", "")) == word
 
 
-def journalled(path: Path, actions: int = 12) -> tuple[AnySession, list[int]]:
+def journalled(path: Path, actions: int = 9) -> tuple[AnySession, list[int]]:
     """A session with a journal, and how long the file was after each entry."""
     session = new_session()
     journal = Journal(path, session)

@@ -45,7 +45,7 @@ class Advisor:
         """The main chance and the noise in a few words: `44 % kill · noise 3, 2 hear it`."""
         forecast = self.forecast(action)
         parts = [self._chance(chance) for chance in forecast.chances if chance.label in MAIN]
-        parts += [self._fact(fact) for fact in forecast.facts[:1]]
+        parts += [self._fact(fact) for fact in forecast.facts if fact.label == "noise"][:1]
         return " · ".join(parts)
 
     def _chance(self, chance: Chance) -> str:
