@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from endure.ui import intents
-from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Icon, Text
 from endure.ui.kit.controls import Button
 from endure.ui.kit.dialogs import Answer
@@ -13,10 +12,9 @@ from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Grid, Row
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
-from endure.ui.menus import flow
 from endure.ui.menus.page import page
+from endure.ui.menus.returning import Returning
 from endure.ui.scene import Scene
-from endure.ui.stage import Stage
 
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("move", (
@@ -38,16 +36,8 @@ def sample() -> Scene:
     return KeysScene(None)
 
 
-class KeysScene(Scene):
+class KeysScene(Returning):
     """Every intent with its keys."""
-
-    stage: Stage
-
-    def __init__(self, back: Scene | None) -> None:
-        self._back = back
-
-    def enter(self, stage: Stage) -> None:
-        self.stage = stage
 
     def leave(self) -> None:
         self.stage.on_key = None
@@ -172,17 +162,3 @@ class KeysScene(Scene):
         self.stage.change(keys={})
         self.stage.refresh()
 
-    # --- away
-
-    def back(self) -> None:
-        """Where one came from."""
-        if self._back is not None:
-            self.stage.go(self._back)
-        else:
-            flow.title(self.stage)
-
-    def handle(self, intent: Intent) -> bool:
-        if intent == Do("cancel"):
-            self.back()
-            return True
-        return False

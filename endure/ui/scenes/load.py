@@ -11,7 +11,6 @@ from endure.play import table
 from endure.play.kept import Kept, kept_games
 from endure.storage.files import FileTrouble, recover
 from endure.storage.saves import Saves
-from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Label, Text
 from endure.ui.kit.controls import Button
 from endure.ui.kit.dialogs import Answer
@@ -24,6 +23,7 @@ from endure.ui.kit.rows import Item, List
 from endure.ui.menus import flow, samples, words
 from endure.ui.menus.crew import faces
 from endure.ui.menus.page import fact, least, page
+from endure.ui.menus.returning import Returning
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
 
@@ -39,21 +39,20 @@ def sample() -> Scene:
     return scene
 
 
-class KeptScene(Scene):
+class KeptScene(Returning):
     """The list of kept games with the details of one; base of loading and saving."""
 
-    stage: Stage
     title = "load-title"
 
     def __init__(self, back: Scene | None, saves: Saves | None = None) -> None:
+        super().__init__(back)
         self.saves = saves or Saves()
         self.kept: list[Kept] = []
         self.looked = False
         self.chosen = 0
-        self._back = back
 
     def enter(self, stage: Stage) -> None:
-        self.stage = stage
+        super().enter(stage)
         if not self.looked:
             self.look()
 
@@ -118,18 +117,6 @@ class KeptScene(Scene):
         self.chosen = index
         self.stage.refresh()
 
-    def back(self) -> None:
-        """Where one came from."""
-        if self._back is not None:
-            self.stage.go(self._back)
-        else:
-            flow.title(self.stage)
-
-    def handle(self, intent: Intent) -> bool:
-        if intent == Do("cancel"):
-            self.back()
-            return True
-        return False
 
 
 class LoadScene(KeptScene):

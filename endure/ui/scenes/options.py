@@ -10,7 +10,6 @@ from msgspec.structs import asdict
 from endure.play.table import DIFFICULTIES
 from endure.storage.settings import Settings
 from endure.ui import theme
-from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Text
 from endure.ui.kit.controls import Button, Choice, Slider, Toggle
 from endure.ui.kit.dialogs import Answer
@@ -18,10 +17,10 @@ from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Grid
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
-from endure.ui.menus import flow
 from endure.ui.menus.page import page
+from endure.ui.menus.returning import Returning
 from endure.ui.scene import Scene
-from endure.ui.stage import LOOKS, SCALES, Stage, automatic_scale
+from endure.ui.stage import LOOKS, SCALES, automatic_scale
 
 LETTERS = (0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -35,16 +34,8 @@ def sample() -> Scene:
     return OptionsScene(None)
 
 
-class OptionsScene(Scene):
+class OptionsScene(Returning):
     """Every setting. `back` is where one came from."""
-
-    stage: Stage
-
-    def __init__(self, back: Scene | None) -> None:
-        self._back = back
-
-    def enter(self, stage: Stage) -> None:
-        self.stage = stage
 
     # --- the tree
 
@@ -164,18 +155,6 @@ class OptionsScene(Scene):
 
         self.stage.go(KeysScene(self))
 
-    def back(self) -> None:
-        """Where one came from."""
-        if self._back is not None:
-            self.stage.go(self._back)
-        else:
-            flow.title(self.stage)
-
-    def handle(self, intent: Intent) -> bool:
-        if intent == Do("cancel"):
-            self.back()
-            return True
-        return False
 
 
 def _percent(share: float) -> str:
