@@ -39,3 +39,27 @@ class Layer:
     light: bool = False
     tree: Node = field(default_factory=Node)
     before: tuple[str, str] | None = None  # where the focus was when it opened
+    _index: tuple[dict[str, Node], dict[str, Node]] | None = None
+
+    def changed(self) -> None:
+        """Its tree holds other widgets than before."""
+        self._index = None
+
+    def by_key(self, key: str) -> Node | None:
+        """The first widget of this key."""
+        return self._known()[0].get(key)
+
+    def by_path(self, path: str) -> Node | None:
+        """The widget of this path."""
+        return self._known()[1].get(path)
+
+    def _known(self) -> tuple[dict[str, Node], dict[str, Node]]:
+        """Its widgets by key and by path, looked up many times between two changes."""
+        if self._index is None:
+            keys: dict[str, Node] = {}
+            paths: dict[str, Node] = {}
+            for node in self.tree.walk():
+                keys.setdefault(node.key, node)
+                paths.setdefault(node.path, node)
+            self._index = keys, paths
+        return self._index

@@ -141,9 +141,11 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """It and everything in it, parents first."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        ahead = [self]
+        while ahead:
+            node = ahead.pop()
+            yield node
+            ahead.extend(reversed(node.children))
 
     def above(self) -> Iterator[Node]:
         """What it stands in, from the nearest."""

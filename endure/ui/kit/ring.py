@@ -34,7 +34,7 @@ class Ring:
         if self.place is None or not self.root.layers:
             return None
         path, part = self.place
-        node = next((n for n in self.root.top.tree.walk() if n.path == path), None)
+        node = self.root.top.by_path(path)
         return next((s for s in node.stops() if s.part == part), None) if node is not None else None
 
     @property

@@ -15,6 +15,7 @@ from endure.ui.kit.kit import Kit, Pen
 from endure.ui.kit.layer import Build, Frame, Layer
 from endure.ui.kit.mouse import Mouse
 from endure.ui.kit.node import Node, Stop
+from endure.ui.kit.notices import Notices
 from endure.ui.kit.paint import space
 from endure.ui.kit.ring import Ring
 from endure.ui.kit.scroll import Scroll
@@ -29,7 +30,8 @@ VEIL = (78, 82, 92)  # what is under a dialog is dimmed to this, of 255
 class Root:
     """One window's widgets. Give it intents and time, ask it to draw.
 
-    `on_say(words)` hears the narration, `on_typing(rect or None)` where text is typed.
+    `on_say(words)` hears the narration, `on_typing(rect or None)` where text is typed, `on_press()` that a button was
+    pressed.
     """
 
     def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
@@ -39,6 +41,8 @@ class Root:
         self.ring = Ring(self)
         self.mouse = Mouse(self)
         self.tip: Tooltip | None = None
+        self.notices = Notices(self)
+        self.on_press: Callable[[], None] = lambda: None
         self.on_say: Callable[[str], None] = lambda words: None
         self.on_typing: Callable[[pygame.Rect | None], None] = lambda rect: None
         self._dirty: list[pygame.Rect] = []
@@ -102,11 +106,13 @@ class Root:
         self._ground = None
         self.size = size
         self.kit = kit or self.kit
+        self.notices.place()
         self.refresh()
 
     def _build(self, layer: Layer, old: Node | None) -> None:
         layer.tree = Scroll(layer.build(self.frame), key="page")
         self._mount(layer.tree, str(self.layers.index(layer)), old)
+        layer.changed()
         layer.tree.place(self.kit, self.window)
 
     def _mount(self, tree: Node, path: str, old: Node | None) -> None:
@@ -120,20 +126,32 @@ class Root:
     def replace(self, key: str, new: Node) -> None:
         """Put a new widget in the place of the one with this key; nothing else is built or drawn again, unless the
         new one wants another size."""
-        old = self.find(key)
-        if old is None or old.parent is None:
+        layer = next((layer for layer in reversed(self.layers) if layer.by_key(key) is not None), None)
+        old = layer.by_key(key) if layer is not None else None
+        if layer is None or old is None or old.parent is None:
             return
         parent = old.parent
         parent.children[parent.children.index(old)] = new
         new.parent, new.key = parent, key
         self._mount(new, old.path, old)
+        layer.changed()
         wide = old.rect.w
         if old.grow or new.measure(self.kit, wide) == old.measure(self.kit, wide):
             new.place(self.kit, old.rect)
-            self.dirty(old.reach(self.kit))
-            self._settle(everything=False)
         else:
-            new.resized()
+            self._make_room(layer, new)
+        self.dirty(old.reach(self.kit))
+        self._settle(everything=False)
+
+    def _make_room(self, layer: Layer, new: Node) -> None:
+        """Place a tree again in which one widget wants another size; what keeps its place is not drawn again."""
+        before = [(node, pygame.Rect(node.rect)) for node in layer.tree.walk()]
+        for node in new.above():
+            node.forget()
+        layer.tree.place(self.kit, self.window)
+        for node, rect in before:
+            if node.rect != rect:
+                self.dirty(rect.union(node.reach(self.kit)) if rect.w else node.reach(self.kit))
 
     def lay_out(self) -> None:
         """Measure and place everything again."""
@@ -145,11 +163,7 @@ class Root:
 
     def find(self, key: str) -> Node | None:
         """The widget of this key, on the highest layer that has one."""
-        for layer in reversed(self.layers):
-            for node in layer.tree.walk():
-                if node.key == key:
-                    return node
-        return None
+        return next((node for layer in reversed(self.layers) if (node := layer.by_key(key)) is not None), None)
 
     def _settle(self, everything: bool = True) -> None:
         """After a change of trees: focus, pointer and tooltip find out where they are."""
@@ -266,6 +280,7 @@ class Root:
     def update(self, dt: int) -> None:
         """Time goes on by `dt` ms."""
         mouse = self.mouse
+        self.notices.update(dt)
         if mouse.over is not None and self.tip is None and mouse.holder is None:
             before, mouse.rested = mouse.rested, mouse.rested + dt
             if before < TIP_AFTER <= mouse.rested:
@@ -310,6 +325,7 @@ class Root:
                 pen.focus_ring(seen)
         if self.tip is not None and self.tip.reach.colliderect(rect):
             self.tip.draw(pen)
+        self.notices.draw(pen)
 
     def _space(self) -> pygame.Surface:
         if self._ground is None:
