@@ -29,7 +29,8 @@ class Settings(Struct, frozen=True):
     The window: `theme` by name; `scale` of everything, 0 is by the window's size; `text`, the size of letters in parts
     of that; its `window` size and `place` in px; `full_screen`; `speed` of motion and `bot_speed` of bots' turns;
     `reduced_motion`; `narrate` what has the focus; a `handover` screen between people; `warn_end` before a turn ends
-    with actions left; `master`, `effects` and `hum` in percent; `keys` by intent, where they are not the usual ones.
+    with actions left; `master`, `effects` and `hum` in percent; `mute_away`: silent while another window is in front;
+    `captions` for sounds; `keys` by intent, where they are not the usual ones.
     """
 
     difficulty: Literal["story", "standard", "nightmare"] = "standard"
@@ -50,6 +51,8 @@ class Settings(Struct, frozen=True):
     master: Percent = 80
     effects: Percent = 100
     hum: Percent = 40
+    mute_away: bool = True
+    captions: bool = False
     keys: dict[str, list[str]] = {}
 
 

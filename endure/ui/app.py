@@ -17,6 +17,7 @@ from endure.ui.animator import Animator
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
 
+from endure.ui.sound import Speaker
 log = logging.getLogger(__name__)
 
 BUSY, AWAKE, AWAY = 16, 25, 60  # ms between looks: while something moves, while nothing does, without focus
@@ -50,6 +51,8 @@ class App:
         self._focused = True
         self._closed = False
         self.is_full_screen = False
+        self.speaker = Speaker(settings)
+        self.stage.on_sound = self.speaker.play
         self._unsaved = 0  # ms until changed settings are written; 0 for none
         if settings.place is not None:
             self._move(settings.place)
@@ -99,6 +102,7 @@ class App:
                 self._save()
         if self.stage.root.is_dirty:
             self.stage.root.draw(self.surface)
+        self.stage.mute = self.speaker.trouble
             self.window.flip()
 
     def _event(self, event: pygame.Event) -> None:
@@ -122,6 +126,7 @@ class App:
     # --- full screen
 
     def toggle_full_screen(self) -> None:
+            self.speaker.away(not self._focused)
         """Borderless, as large as the desktop, and back. The choice is stored only once it has worked (P33)."""
         full = not self.is_full_screen
         try:
@@ -155,6 +160,7 @@ class App:
             self.stage.settings = replace(self.stage.settings, window=(wide, high), place=self._place())
 
     def close(self) -> None:
+        self.speaker.tune(settings)
         """Remember where the window was and let it go. May be called twice."""
         if self._closed:
             return
@@ -175,6 +181,7 @@ class App:
 
     def _move(self, place: tuple[int, int]) -> None:
         """Put the window where it was, if that is still on a desktop."""
+        self.speaker.close()
         try:
             sizes = pygame.display.get_desktop_sizes()
         except pygame.error:

@@ -5,17 +5,19 @@ The app drives one in a real window; pictures and tests drive one without.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import pygame
 from msgspec.structs import replace
 
 from endure import resources
+from endure.kernel.event import Event
 from endure.language import Language
 from endure.storage.problem import Unreadable
 from endure.storage.settings import Settings
 from endure.ui import intents, theme
 from endure.ui.animator import Animator
+from endure.ui.cues import UNTOLD, Soundtrack
 from endure.ui.intents import Do, Intent
 from endure.ui.kit.dialogs import Answer, ask
 from endure.ui.kit.fonts import Fonts
@@ -40,7 +42,10 @@ def automatic_scale(size: tuple[int, int]) -> float:
 
 class Stage:
     """What a scene works with: `root` for its widgets, `animator` for motion, `say` for sentences, `go` to another
-    scene, `ask` for a question, `change` for settings."""
+    scene, `ask` for a question, `brief` for what just happened, `sound` and `hear` for the ear, `change` for settings.
+
+    `mute` is the system's reason why there is no sound, empty when there is some.
+    """
 
     def __init__(self, size: tuple[int, int], settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
@@ -53,8 +58,12 @@ class Stage:
         self.on_settings: Listener = lambda settings: None
         self.on_full_screen: Callable[[], None] = lambda: None
         self.on_key: Callable[[str], None] | None = None  # hears the next key instead of anybody else
+        self.on_sound: Callable[[str], None] = lambda name: None
+        self.mute = ""
         self._device = self.bindings.device
+        self._track = Soundtrack()
         self.root = Root(self._kit(size), size)
+        self.root.on_press = lambda: self.sound("click")
 
     def _kit(self, size: tuple[int, int]) -> Kit:
         scale = self.settings.scale or automatic_scale(size)
@@ -92,6 +101,23 @@ class Stage:
     ) -> None:
         """Ask over everything; `no` is the safe answer and what Escape means."""
         ask(self.root, title, text, answers, no, on_no)
+
+    def brief(self, text: str, icon: str = "info", colour: str = "accent") -> None:
+        """Say briefly what just happened, over everything, without asking for anything."""
+        self.root.notices.add(text, icon, colour)
+        self.root.tell(text)
+
+    # --- the ear
+
+    def hear(self, events: Iterable[Event], quiet: Collection[int] = ()) -> None:
+        """Let what happened be heard, one sound after the other; the turns of `quiet` seats begin without one."""
+        self._track.heard(events, quiet)
+
+    def sound(self, name: str) -> None:
+        """A sound now, with its caption for those who want one."""
+        self.on_sound(name)
+        if self.settings.captions and name not in UNTOLD:
+            self.root.notices.add(self.say(f"caption-{name}"), "sound", "noise")
 
     # --- settings
 
@@ -157,6 +183,9 @@ class Stage:
     def update(self, dt: int) -> None:
         """Time goes on by `dt` ms."""
         self.animator.update(dt)
+        due = self._track.update(dt)
+        if due is not None:
+            self.sound(due)
         if self.scene is not None:
             self.scene.update(dt)
         self.root.update(dt)

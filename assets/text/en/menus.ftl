@@ -129,10 +129,14 @@ options-help = Narration
 options-narrate = Narrate
 options-narrate-about = What has the focus, and what happens, is printed for screen readers to speak.
 options-sound = Sound
-options-no-sound = There is no sound in this version yet.
+options-no-sound = There is no sound here. The system says: { $why }
 options-master = Everything
 options-effects = Effects
 options-hum = Engine hum
+options-mute_away = Silent in the background
+options-mute_away-about = While another window is in front, nothing is heard.
+options-captions = Captions
+options-captions-about = What is heard is also written for a moment: [a radar contact opens].
 options-keys = Keys
 
 ## Keys

@@ -25,6 +25,25 @@ quit-text = Nothing that was saved is lost.
 quit-yes = Leave
 quit-no = Stay
 
+## What is heard, in words
+
+caption-alarm = [alarm]
+caption-card = [a card]
+caption-death = [a life sign goes out]
+caption-defeat = [low notes: lost]
+caption-dice = [dice]
+caption-door = [a door]
+caption-growl = [a growl]
+caption-heartbeat = [a heartbeat]
+caption-hit = [a blow]
+caption-move = [steps]
+caption-noise = [a noise spreads]
+caption-radar = [a radar contact opens]
+caption-shot = [a shot]
+caption-turn = [chime]
+caption-victory = [rising notes: won]
+caption-wound = [a wound]
+
 ## The start of the window
 
 refusal-no-screen = There is no screen to draw on ({ $why }), so the game is played here.

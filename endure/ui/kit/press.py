@@ -23,6 +23,8 @@ class Pressed(Node):
         """Do it, unless it is greyed. True when done."""
         if self.why:
             return False
+        if self.root is not None:
+            self.root.on_press()
         self.on()
         return True
 

@@ -108,7 +108,7 @@ class OptionsScene(Returning):
 
     def _sound(self) -> Node:
         say, settings = self.stage.say, self.stage.settings
-        why = say("options-no-sound")
+        why = say("options-no-sound", why=self.stage.mute) if self.stage.mute else None
         sliders = [
             Slider(
                 say(f"options-{name}"), getattr(settings, name), partial(self._volume, name), show=_whole, why=why,
@@ -116,7 +116,9 @@ class OptionsScene(Returning):
             )
             for name in ("master", "effects", "hum")
         ]  # fmt: skip
-        return Panel(Column(Text(why, colour="secondary"), *sliders, gap=10), title=say("options-sound"))
+        told = [Text(why, colour="warn")] if why else []
+        toggles = (self._toggle("mute_away"), self._toggle("captions"))
+        return Panel(Column(*told, *sliders, *toggles, gap=10), title=say("options-sound"))
 
     def _toggle(self, name: str) -> Node:
         say, value = self.stage.say, getattr(self.stage.settings, name)
@@ -138,6 +140,8 @@ class OptionsScene(Returning):
 
     def _volume(self, name: str, value: int) -> None:
         self.stage.change(**{name: value})
+        if name != "hum":
+            self.stage.sound("click")  # to hear how loud that is
 
     def usual(self) -> None:
         """Everything as it was before anybody changed it; asked first."""

@@ -81,7 +81,7 @@ class TableScene(Scene):
             self.board = BoardView(run.mission, run.game.cat, kit, Sprites(kit.theme), run.teller.names)
             self.board.patient = self.patient
             self.board.show(run.view())
-            self.show = Show(run, self.board, self.log, self._log_grew, self._phase_changed)
+            self.show = Show(run, self.board, self.log, self._log_grew, self._phase_changed, stage.hear)
             self.glance = Glance(self)
             self.orders = Orders(self)
             self.moves = Moves(run, self)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.view import View
+from endure.kernel.action import Seat
 from endure.kernel.event import Event
 from endure.language.teller import Teller
 from endure.ui.board.board_view import BoardView
@@ -31,14 +32,15 @@ def groups(events: tuple[Event, ...]) -> list[Group]:
 
 class Show:
     """What is being shown. `board` is the last board shown whole, `phase` and `round` what the events have come to;
-    `on_lines` is called when the log has grown, `on_phase` when another phase has begun."""
+    `on_lines` is called when the log has grown, `on_phase` when another phase has begun, `on_events` with what happens
+    now and the seats that bots play."""
 
     def __init__(
         self, run: GameRun, view: BoardView, log: list[LogLine], on_lines: Callable[[], None],
-        on_phase: Callable[[], None],
+        on_phase: Callable[[], None], on_events: Callable[[Group, Sequence[Seat]], None],
     ) -> None:  # fmt: skip
         self.run, self.view, self.log = run, view, log
-        self.on_lines, self.on_phase = on_lines, on_phase
+        self.on_lines, self.on_phase, self.on_events = on_lines, on_phase, on_events
         self.board: Board = run.board
         self.phase: str = run.board.phase
         self.step: Step | None = None
@@ -94,6 +96,7 @@ class Show:
         if isinstance(last, ev.PhaseBegan):
             self.phase = last.phase
             self.on_phase()
+        self.on_events(group, [seat for seat in step.after.survivors if self.run.is_bot(seat)])
         if not self._rushed:
             self.view.play(group)
             self.view.tick(0)  # what takes no time is over at once
