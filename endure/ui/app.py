@@ -15,9 +15,9 @@ from endure.storage.files import FileTrouble
 from endure.storage.settings import Settings, load_settings, save_settings
 from endure.ui.animator import Animator
 from endure.ui.scene import Scene
+from endure.ui.sound import Speaker
 from endure.ui.stage import Stage
 
-from endure.ui.sound import Speaker
 log = logging.getLogger(__name__)
 
 BUSY, AWAKE, AWAY = 16, 25, 60  # ms between looks: while something moves, while nothing does, without focus
@@ -45,14 +45,14 @@ class App:
         self.window.title = self.stage.say("window-title")
         self.stage.on_settings = self._settings_changed
         self.stage.on_full_screen = self.toggle_full_screen
+        self.speaker = Speaker(settings)
+        self.stage.on_sound = self.speaker.play
         self.stage.root.on_say = self._say
         self.stage.root.on_typing = _type_at
         self._controllers = _controllers()
         self._focused = True
         self._closed = False
         self.is_full_screen = False
-        self.speaker = Speaker(settings)
-        self.stage.on_sound = self.speaker.play
         self._unsaved = 0  # ms until changed settings are written; 0 for none
         if settings.place is not None:
             self._move(settings.place)
@@ -95,6 +95,7 @@ class App:
         """One look: events, time, and a drawing if anything is different."""
         for event in pygame.event.get():
             self._event(event)
+        self.stage.mute = self.speaker.trouble
         self.stage.update(dt)
         if self._unsaved:
             self._unsaved = max(0, self._unsaved - dt)
@@ -102,7 +103,6 @@ class App:
                 self._save()
         if self.stage.root.is_dirty:
             self.stage.root.draw(self.surface)
-        self.stage.mute = self.speaker.trouble
             self.window.flip()
 
     def _event(self, event: pygame.Event) -> None:
@@ -114,6 +114,7 @@ class App:
             self.stage.root.dirty(self.stage.root.window)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._focused = self.stage.animator.focused = event.type == pygame.WINDOWFOCUSGAINED
+            self.speaker.away(not self._focused)
         elif event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
             self._controllers = _controllers()
         self.stage.take(event)
@@ -126,7 +127,6 @@ class App:
     # --- full screen
 
     def toggle_full_screen(self) -> None:
-            self.speaker.away(not self._focused)
         """Borderless, as large as the desktop, and back. The choice is stored only once it has worked (P33)."""
         full = not self.is_full_screen
         try:
@@ -148,6 +148,7 @@ class App:
     def _settings_changed(self, settings: Settings) -> None:
         """They are written when they have rested: a slider that is dragged changes them at every step."""
         self._unsaved = RESTED
+        self.speaker.tune(settings)
 
     def _save(self) -> None:
         self._unsaved = 0
@@ -160,7 +161,6 @@ class App:
             self.stage.settings = replace(self.stage.settings, window=(wide, high), place=self._place())
 
     def close(self) -> None:
-        self.speaker.tune(settings)
         """Remember where the window was and let it go. May be called twice."""
         if self._closed:
             return
@@ -169,6 +169,7 @@ class App:
             self.stage.scene.leave()
         self._remember()
         self._save()
+        self.speaker.close()
         pygame.key.stop_text_input()
         self.window.destroy()
 
@@ -181,7 +182,6 @@ class App:
 
     def _move(self, place: tuple[int, int]) -> None:
         """Put the window where it was, if that is still on a desktop."""
-        self.speaker.close()
         try:
             sizes = pygame.display.get_desktop_sizes()
         except pygame.error:

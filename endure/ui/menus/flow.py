@@ -77,9 +77,7 @@ def table(run: Any, told: bool = False) -> Scene:
     """The table of a game. `told`: its end was told already, so one stays and looks."""
     from endure.ui.scenes.table import TableScene
 
-    scene = TableScene(run)
-    scene.over = told
-    return scene
+    return TableScene(run, told)
 
 
 def title(stage: Stage) -> None:

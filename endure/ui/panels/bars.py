@@ -10,7 +10,6 @@ from endure.kernel.action import Seat
 from endure.kernel.session import HUMAN
 from endure.play.people import MOST, is_person, number_of, person
 from endure.ui.kit.kit import Kit
-from endure.ui.kit.layer import Frame
 from endure.ui.kit.node import Node, Size
 from endure.ui.kit.text import Rich, Span
 from endure.ui.panels.bar import Option, action_bar, choice_bar, hint_bar
@@ -36,10 +35,18 @@ class Steady(Node):
         return (wide, max(high, self.usual.measure(kit, width)[1]))
 
 
-def bar(table: TableScene, frame: Frame | None = None) -> Node:
+def bar(table: TableScene) -> Node:
     """The bar for what goes on now."""
-    wide = table.deck_width(frame or table.stage.root.frame)
-    return Steady(_bar(table, wide), action_bar(_actions(table), wide), key="bar")
+    wide = table.deck_width(table.stage.root.frame)
+    return Steady(_bar(table, wide), _usual(table, wide), key="bar")
+
+
+def _usual(table: TableScene, wide: float) -> Node:
+    """The bar of actions as far as its size goes."""
+    say = table.run.say
+    names = [family.name for family in FAMILIES]
+    names.insert(-1, "undo")
+    return action_bar([Option(say(f"table-do-{name}"), table.skip, hotkey=name) for name in names], wide)
 
 
 def _bar(table: TableScene, wide: float) -> Node:
