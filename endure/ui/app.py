@@ -6,6 +6,8 @@ import contextlib
 import logging
 import os
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec.structs import replace
@@ -18,12 +20,16 @@ from endure.ui.scene import Scene
 from endure.ui.sound import Speaker
 from endure.ui.stage import Stage
 
+if TYPE_CHECKING:
+    from endure.ui.trace import Trace
+
 log = logging.getLogger(__name__)
 
 BUSY, AWAKE, AWAY = 16, 25, 60  # ms between looks: while something moves, while nothing does, without focus
 RESTED = 800  # ms
 UNSEEN = ("dummy", "offscreen", "evdev")  # drivers that open a window nobody sees
 SMALLEST = (640, 400)
+TRACE = "ENDURE_SCREEN_TRACE"  # a file that is told what is on the screen
 
 
 class NoScreen(Exception):  # noqa: N818
@@ -50,6 +56,7 @@ class App:
         self.stage.root.on_say = self._say
         self.stage.root.on_typing = _type_at
         self._controllers = _controllers()
+        self._trace = _asked_trace()
         self._focused = True
         self._closed = False
         self.is_full_screen = False
@@ -101,11 +108,16 @@ class App:
             self._unsaved = max(0, self._unsaved - dt)
             if not self._unsaved:
                 self._save()
-        if self.stage.root.is_dirty:
+        drawn = self.stage.root.is_dirty
+        if drawn:
             self.stage.root.draw(self.surface)
             self.window.flip()
+        if self._trace is not None:
+            self._trace.shown(self.stage, drawn)
 
     def _event(self, event: pygame.Event) -> None:
+        if self._trace is not None:
+            self._trace.heard(event)
         if event.type == pygame.QUIT:
             self.stage.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -170,6 +182,8 @@ class App:
         self._remember()
         self._save()
         self.speaker.close()
+        if self._trace is not None:
+            self._trace.close()
         pygame.key.stop_text_input()
         self.window.destroy()
 
@@ -239,3 +253,13 @@ def _controllers() -> list[object]:
         return [controller.Controller(n) for n in range(controller.get_count()) if controller.is_controller(n)]
     except (ImportError, pygame.error):
         return []
+
+
+def _asked_trace() -> Trace | None:
+    """The trace of the screen that the environment asks for. Raises OSError where it cannot be written."""
+    path = os.environ.get(TRACE)
+    if not path:
+        return None
+    from endure.ui.trace import Trace  # knows the table, which a title comes up without
+
+    return Trace(Path(path))
