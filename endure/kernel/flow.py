@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from endure.kernel.choice import Question
+from endure.kernel.game import Result
 from endure.kernel.queue import Step
 
 
@@ -15,9 +16,7 @@ class Running(Protocol):
 
     queue: list[Step]
     question: Question | None
-
-    @property
-    def over(self) -> bool: ...
+    result: Result | None
 
 
 D = TypeVar("D", bound=Running)
@@ -32,10 +31,10 @@ def run(draft: D, handlers: Mapping[type[Any], Callable[[D, Any], None]], limit:
 
     Raises FlowStuck after `limit` steps.
     """
-    queue = draft.queue
-    for _ in range(limit):
-        if not queue or draft.question is not None or draft.over:
-            return
+    queue, done = draft.queue, 0
+    while queue and draft.question is None and draft.result is None:
+        if done == limit:
+            raise FlowStuck(f"{limit} steps without an end; next is {queue[0]}")
         step = queue.pop(0)
         handlers[type(step)](draft, step)
-    raise FlowStuck(f"{limit} steps without an end; next is {queue[0] if queue else None}")
+        done += 1

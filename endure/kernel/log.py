@@ -62,32 +62,29 @@ def hash_of(state: Any) -> str:
     return blake2b(canonical(state), digest_size=16).hexdigest()
 
 
-class Moment:
+class Moment(Struct, eq=False):
     """The state after an entry, and the way that led there.
 
     `at` is the number of entries when it was first reached, `before` the moment it came from by `action` (None at the
-    start of a segment), `fence` the text id of what keeps an undo from taking that action back, or None.
+    start of a segment).
     """
 
-    __slots__ = ("action", "at", "before", "events", "fence", "stamp", "state", "turned")
+    state: Any
+    stamp: Stamp
+    at: int
+    before: Moment | None = None
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
 
-    def __init__(
-        self,
-        state: Any,
-        stamp: Stamp,
-        at: int,
-        before: Moment | None = None,
-        action: Action | None = None,
-        events: tuple[Event, ...] = (),
-    ) -> None:
-        self.state = state
-        self.stamp = stamp
-        self.at = at
-        self.before = before
-        self.action = action
-        self.events = events
-        self.turned = before is not None and before.stamp.turn != stamp.turn
-        self.fence = None if before is None else fence_between(before.stamp, stamp)
+    @property
+    def turned(self) -> bool:
+        """Whether another turn began with its action."""
+        return self.before is not None and self.before.stamp.turn != self.stamp.turn
+
+    @property
+    def fence(self) -> str | None:
+        """The text id of what keeps an undo from taking its action back."""
+        return None if self.before is None else fence_between(self.before.stamp, self.stamp)
 
 
 def fence_between(before: Stamp, after: Stamp) -> str | None:

@@ -27,7 +27,11 @@ class Step(Struct, frozen=True, gc=False):  # no cycles are possible among froze
 
 def insert(queue: list[Step], step: Step) -> None:
     """Put a step behind all that are as urgent or more."""
-    at = len(queue)
-    while at and queue[at - 1].urgency > step.urgency:
-        at -= 1
-    queue.insert(at, step)
+    urgency = step.urgency
+    if not queue or queue[-1].urgency <= urgency:
+        queue.append(step)
+        return
+    for at, waiting in enumerate(queue):  # from the front: the long tail is what waits for its turn in a phase
+        if waiting.urgency > urgency:
+            queue.insert(at, step)
+            return

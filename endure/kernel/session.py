@@ -82,12 +82,10 @@ class Session(Generic[S, B, V]):
         self.players = list(players or (HUMAN,) * len(table.seats))
         self.base_players = tuple(self.players)
         self.watcher: Callable[[Session[Any, Any, Any], Entry], None] | None = None
-        self._now = Moment(base, game.stamp(base), first)
-        self._base = self._now
-        self._moments = [self._now]
+        self._base = Moment(base, game.stamp(base), first)
+        self._moments = [self._base]
         self._taken_back: list[Action] = []
-        self._to_act: tuple[Seat, ...] | None = None
-        self._offered: dict[Seat, tuple[Action, ...]] = {}
+        self._stand(self._base)
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(game.types.action).decode
 
@@ -115,13 +113,19 @@ class Session(Generic[S, B, V]):
         base = game.setup(scenario, table.options, table.seats, seed, carry)
         return cls(game, table, base, players, keep_history=keep_history)
 
-    # -- what there is to see
+    def _stand(self, now: Moment) -> None:
+        """Stand at a moment, and note what is asked of it again and again.
 
-    @property
-    def state(self) -> S:
-        """The whole state. Only for the game's own tools: players and bots get `view`."""
-        state: S = self._now.state
-        return state
+        `state` is the whole state, only for the game's own tools: players and bots get `view`. `board` is what
+        everybody may know. `to_act` tells who may act now; empty when the game is over.
+        """
+        self._now = now
+        self.state: S = now.state
+        self.board: B = self.game.board(now.state)
+        self.to_act: tuple[Seat, ...] = self.game.to_act(now.state)
+        self._offered: dict[Seat, tuple[Action, ...]] = {}
+
+    # -- what there is to see
 
     @property
     def base(self) -> S:
@@ -130,37 +134,27 @@ class Session(Generic[S, B, V]):
         return state
 
     @property
-    def board(self) -> B:
-        """What everybody may know."""
-        return self.game.board(self._now.state)
-
-    @property
     def length(self) -> int:
         """How many entries the log has, in all segments."""
         return self.first + len(self.log)
 
     @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """Who may act now; empty when the game is over."""
-        if self._to_act is None:
-            self._to_act = self.game.to_act(self._now.state)
-        return self._to_act
-
-    @property
     def result(self) -> Result | None:
         """How the game ended; None while it goes on."""
-        return self.game.result(self._now.state)
+        return self.game.result(self.state)
 
     def view(self, seat: Seat) -> V:
         """Everything that seat may know."""
-        return self.game.view(self._now.state, seat)
+        return self.game.view(self.state, seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What this seat may do now, in canonical order; nothing when it may not act."""
-        if self.paused or seat not in self.to_act:
+        if self.paused:
             return ()
         offered = self._offered.get(seat)
         if offered is None:
+            if seat not in self.to_act:
+                return ()
             offered = self._offered[seat] = self.game.legal(self.board, seat)
         return offered
 
@@ -220,10 +214,10 @@ class Session(Generic[S, B, V]):
         refusal = self.refuse(action)
         if refusal is not None:
             raise Refused(refusal)
-        before = self._now
-        state, events = self.game.apply(before.state, action)
+        state, events = self.game.apply(self.state, action)
         stamp = self.game.stamp(state)
         if self.keep_history:
+            before = self._now
             full = hash_of(state) if stamp.round != before.stamp.round else ""
             now = Moment(state, stamp, self.length + 1, before, action, events)
         else:
@@ -240,9 +234,7 @@ class Session(Generic[S, B, V]):
 
     def _record(self, entry: Entry, now: Moment) -> None:
         self.log.append(entry)
-        self._now = now
-        self._to_act = None
-        self._offered = {}
+        self._stand(now)
         if self.keep_history:
             self._moments.append(now)
         if self.watcher is not None:

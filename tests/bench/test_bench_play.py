@@ -80,7 +80,7 @@ def test_bench_snapshot(benchmark: Any) -> None:
 
     def snapshots() -> Any:
         for _ in range(100):
-            copy = Draft(game.cat, state).finish()
+            copy = Draft.begin(game.cat, state).finish()
         return copy
 
     assert measured(benchmark, snapshots, 20e-6, calls=100) == state

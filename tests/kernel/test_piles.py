@@ -14,6 +14,7 @@ from msgspec import Struct
 from endure.kernel import deck, flow
 from endure.kernel.choice import Question
 from endure.kernel.clock import Advance, until_due
+from endure.kernel.game import Result
 from endure.kernel.queue import Step, Urgency, insert
 from endure.kernel.rng import Dice
 from endure.kernel.world import canonical, guarded, in_order
@@ -87,7 +88,7 @@ class TestQueue:
 class Draft:
     queue: list[Step] = field(default_factory=list)
     question: Question | None = None
-    over: bool = False
+    result: Result | None = None
     done: list[int] = field(default_factory=list)
 
 
@@ -98,7 +99,7 @@ def count(draft: Draft, step: Mark) -> None:
     elif step.n == 4:
         draft.question = Question("which", 0, ("a",))
     elif step.n == 5:
-        draft.over = True
+        draft.result = Result(False, "over")
 
 
 HANDLERS: dict[type[Any], Any] = {Urgent: count, Plain: count, Late: count}

@@ -147,8 +147,8 @@ class Tray(Struct, frozen=True):
     moved: tuple[int, ...] = ()
 
 
-class Board(Struct, frozen=True):
-    """The public state of a game.
+class Laid(Struct):
+    """What lies open on the table: the fields of a `Board`, and of the working copies that rules are asked with.
 
     `doors` has one character for each boundary (`endure.ship.layout`). `first` is the seat with the first player token,
     `active` the seat whose turn it is (-1 outside the Players phase). `piles` are dropped cards by zone. `items_left`,
@@ -184,3 +184,7 @@ class Board(Struct, frozen=True):
     queue: tuple[AnyStep, ...] = ()
     question: Question | None = None
     result: Result | None = None
+
+
+class Board(Laid, frozen=True):  # type: ignore[misc]  # msgspec freezes a subclass without more ado
+    """The public state of a game."""

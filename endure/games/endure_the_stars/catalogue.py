@@ -40,7 +40,9 @@ class Catalogue:
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
         self.modifier_memo: dict[object, dict[str, int]] = {}
         self.recent_hands: dict[str, Any] = {}
-        self.recent_modifiers: dict[str, tuple[Slots, Modifiers, Modifiers, dict[str, int]]] = {}
+        self.recent_modifiers: dict[str, tuple[Slots | None, Modifiers, Modifiers, dict[str, int]]] = {
+            kind: (None, (), (), {}) for kind in self.survivors
+        }
 
     def item_pile(self) -> tuple[str, ...]:
         """Every item card of the box, by id in file order."""

@@ -7,9 +7,9 @@ result up as a new state. Nothing outside `apply` and `forecast` ever sees one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from endure.games.endure_the_stars.board import (
     Board,
@@ -30,73 +30,62 @@ from endure.kernel.queue import Step
 from endure.kernel.rng import Dice
 from endure.ship.sight import sight
 
+_FIELDS = len(Board.__struct_fields__)
 
-class Draft(Situation):
+
+class Draft(Situation, kw_only=True):
     """A situation under way. `emit` tells what happens, `push` queues what follows."""
 
-    __slots__ = (
-        "_eyes", "bag", "bag_drawn", "clock", "dice", "emit", "event_deck", "event_discards", "happened", "item_deck",
-        "item_discards", "next_id", "queue", "reveals", "turn",
-    )  # fmt: skip
+    if TYPE_CHECKING:  # the tables of a draft may be changed
+        survivors: dict[int, Survivor]
+        geps: dict[int, Gep]
+        radars: dict[int, Radar]
+        noises: dict[int, NoiseToken]
+        lures: dict[int, Lure]
+        events: dict[int, EventInPlay]
+        piles: dict[int, tuple[Item, ...]]
+        queue: list[Step]  # type: ignore[assignment]
 
-    survivors: dict[int, Survivor]
-    geps: dict[int, Gep]
-    radars: dict[int, Radar]
-    noises: dict[int, NoiseToken]
-    lures: dict[int, Lure]
-    events: dict[int, EventInPlay]
-    piles: dict[int, tuple[Item, ...]]
+    item_deck: tuple[str, ...]
+    event_deck: tuple[str, ...]
+    bag: tuple[int, ...]
+    dice: Dice
+    happened: list[Event]
+    emit: Callable[[Event], None]
 
-    def __init__(self, cat: Catalogue, state: State, dice: Dice | None = None, base: Situation | None = None) -> None:
-        """`base` is a situation of the same board, if there is one: its derived tables need not be looked up again."""
+    @classmethod
+    def begin(cls, cat: Catalogue, state: State, dice: Dice | None = None, base: Situation | None = None) -> Draft:
+        """A working copy of a state. `base` is a situation of the same board, if there is one: its derived tables need
+        not be looked up again."""
         board, secret = state.board, state.secret
-        if base is not None:
-            self._lie_as(base)
-        else:
-            super().__init__(cat, board)
-        self.survivors = dict(board.survivors)
-        self.geps = dict(board.geps)
-        self.radars = dict(board.radars)
-        self.noises = dict(board.noises)
-        self.lures = dict(board.lures)
-        self.events = dict(board.events)
-        self.piles = dict(board.piles)
-        self.item_deck: tuple[str, ...] = secret.items
-        self.event_deck: tuple[str, ...] = secret.events
-        self.bag: tuple[int, ...] = secret.bag
-        self.dice: Dice = dice or Dice(secret.dice)
-        self.item_discards: tuple[str, ...] = board.item_discards
-        self.event_discards: tuple[str, ...] = board.event_discards
-        self.bag_drawn: tuple[int, ...] = board.bag_drawn
-        self.next_id: int = board.next_id
-        self.clock: int = board.clock
-        self.reveals: int = board.reveals
-        self.turn: int = board.turn
-        self.queue: list[Step] = list(board.queue)
-        self.happened: list[Event] = []
-        self.emit: Callable[[Event], None] = self.happened.append
-        self._eyes = -1
-
-    def _lie_as(self, base: Situation) -> None:
-        self.cat, self.board, self.mission, self.plan = base.cat, base.board, base.mission, base.plan
-        self.doors, self.sight, self.lasting = base.doors, base.sight, base.lasting
-        self.met, self.round, self.phase, self.first = base.met, base.round, base.phase, base.first
-        self.active, self.tray, self.question, self.result = base.active, base.tray, base.question, base.result
-
-    @property
-    def over(self) -> bool:
-        return self.result is not None
+        if base is None:
+            base = Situation.of(cat, board)
+        happened: list[Event] = []
+        d = cls(  # type: ignore[call-arg]  # the tables, declared anew above, are among the board's fields
+            *astuple(board), cat=cat, board=board, plan=base.plan, sight=base.sight, lasting=base.lasting,
+            known_eyes=base.known_eyes, item_deck=secret.items, event_deck=secret.events, bag=secret.bag,
+            dice=dice or Dice(secret.dice), happened=happened, emit=happened.append,
+        )  # fmt: skip
+        d.survivors = dict(board.survivors)
+        d.geps = dict(board.geps)
+        d.radars = dict(board.radars)
+        d.noises = dict(board.noises)
+        d.lures = dict(board.lures)
+        d.events = dict(board.events)
+        d.piles = dict(board.piles)
+        d.queue = list(board.queue)
+        return d
 
     @property
     def eyes(self) -> int:
         """Bit mask of the zones that a living survivor sees, from which (R02) a living survivor is seen."""
-        if self._eyes < 0:
+        if self.known_eyes < 0:
             sees, seen = self.sight.sees, 0
             for survivor in self.survivors.values():
                 if survivor.health > 0:
                     seen |= sees[survivor.zone]
-            self._eyes = seen
-        return self._eyes
+            self.known_eyes = seen
+        return self.known_eyes
 
     def push(self, step: Step) -> None:
         """Queue a step by its urgency."""
@@ -116,14 +105,14 @@ class Draft(Situation):
         survivor = replace(self.survivors[seat], **changes)
         self.survivors[seat] = survivor
         if "zone" in changes or "health" in changes:
-            self._eyes = -1
+            self.known_eyes = -1
         return survivor
 
     def set_door(self, boundary: int, state: str) -> None:
         """Give a boundary another state."""
         self.doors = self.doors[:boundary] + state + self.doors[boundary + 1 :]
         self.sight = sight(self.plan, self.doors)
-        self._eyes = -1
+        self.known_eyes = -1
 
     def events_changed(self) -> None:
         """The events in play changed: their modifiers are summed anew."""
@@ -145,14 +134,10 @@ class Draft(Situation):
 
     def finish(self) -> State:
         """The new state."""
-        board = Board(  # in the order of its fields: by keyword it takes twice as long
-            self.mission, self.board.options, self.doors, self.survivors, self.geps, self.radars, self.noises,
-            self.lures, self.events, self.piles, self.item_discards, self.event_discards, len(self.item_deck),
-            len(self.event_deck), self.bag_drawn, self.met, self.round, self.phase, self.first, self.active,
-            self.next_id, self.clock, self.reveals, self.turn, self.tray,
-            tuple(self.queue),  # type: ignore[arg-type]
-            self.question, self.result,
-        )  # fmt: skip
+        self.items_left, self.events_left = len(self.item_deck), len(self.event_deck)
+        steps, self.queue = self.queue, tuple(self.queue)  # type: ignore[assignment]
+        board = Board(*astuple(self)[:_FIELDS])
+        self.queue = steps
         return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state))
 
     def at_rest(self, board: Board) -> Situation:

@@ -70,7 +70,7 @@ def forecast(cat: Catalogue, imagined: State, action: Action) -> Forecast:
     happened: list[tuple[Event, ...]] = []
 
     def trial(dice: Dice) -> tuple[str, ...]:
-        draft = Draft(cat, imagined, dice)
+        draft = Draft.begin(cat, imagined, dice)
         do(draft, action)
         go_on(draft)
         happened.append(tuple(draft.happened))
@@ -111,7 +111,7 @@ def _findings(cat: Catalogue, imagined: State) -> tuple[Chance, ...]:
 
 def _at_once(cat: Catalogue, imagined: State, action: Action, dice: Dice) -> tuple[Event, ...]:
     """What the action itself does with these dice, before anything that follows from it."""
-    draft = Draft(cat, imagined, dice)
+    draft = Draft.begin(cat, imagined, dice)
     do(draft, action)
     return tuple(draft.happened)
 
@@ -157,7 +157,7 @@ def _hearing(imagined: State, noise: ev.NoiseMade) -> dict[str, int | str]:
 
 def _of_turn(cat: Catalogue, imagined: State, action: EndTurn) -> list[Fact]:
     """What is lost with a turn, and what comes next."""
-    draft = Draft(cat, imagined, Dice(0))
+    draft = Draft.begin(cat, imagined, Dice(0))
     left = draft.survivors[action.seat].actions
     do(draft, action)
     go_on(draft)
@@ -172,7 +172,7 @@ def _of_turn(cat: Catalogue, imagined: State, action: EndTurn) -> list[Fact]:
 
 def _open(cat: Catalogue, imagined: State, action: Action, chances: tuple[Chance, ...]) -> list[Fact]:
     """What the chances do not speak of: something comes into sight, or dice are rolled for what follows."""
-    draft = Draft(cat, imagined, Dice(0))
+    draft = Draft.begin(cat, imagined, Dice(0))
     do(draft, action)
     go_on(draft)
     tokens = [event.radar for event in draft.happened if isinstance(event, ev.RadarRevealed)]

@@ -48,7 +48,7 @@ class EndureTheStars:
     def situation(self, board: Board) -> Situation:
         """The board ready to be asked; the last one is remembered, since one board is asked many times."""
         if self._last is None or self._last.board is not board:
-            self._last = Situation(self.cat, board)
+            self._last = Situation.of(self.cat, board)
         return self._last
 
     def setup(
@@ -60,7 +60,7 @@ class EndureTheStars:
         return state.board
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return turns.to_act(self.situation(state.board))
+        return turns.to_act(state.board)
 
     def legal(self, board: Board, seat: Seat) -> tuple[Action, ...]:
         return turns.legal(self.situation(board), seat)
@@ -69,7 +69,7 @@ class EndureTheStars:
         return turns.refuse(self.situation(board), action)
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        draft = Draft(self.cat, state, base=self.situation(state.board))
+        draft = Draft.begin(self.cat, state, base=self.situation(state.board))
         turns.do(draft, action)
         go_on(draft)
         state = draft.finish()

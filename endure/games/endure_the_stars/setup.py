@@ -77,7 +77,7 @@ def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[
 
 def _begin(cat: Catalogue, state: State) -> State:
     """Radar tokens in sight are opened, GEPs in sight at set-up test nobody (R19); the first turn begins."""
-    draft = Draft(cat, state)
+    draft = Draft.begin(cat, state)
     eyes = draft.sight.sees[draft.mission.start]
     for radar in list(draft.radars.values()):
         if eyes >> radar.zone & 1:

@@ -5,73 +5,41 @@ Rules that only ask take a `Situation`; rules that change something take a `Draf
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from endure.games.endure_the_stars.board import (
-    Board,
-    EventInPlay,
-    Gep,
-    Item,
-    Lure,
-    NoiseToken,
-    Phase,
-    Radar,
-    Survivor,
-    Tray,
-)
+from msgspec.structs import astuple
+
+from endure.games.endure_the_stars.board import Board, Gep, Item, Laid, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import player_order
 from endure.games.endure_the_stars.effects import Modifier
-from endure.games.endure_the_stars.mission import Mission
-from endure.kernel.choice import Question
-from endure.kernel.game import Result
 from endure.ship.sight import Sight, sight
 from endure.ship.zones import Plan, plan
 
 
-class Situation:
-    """A board ready to be asked. It changes nothing; fields are those of `Board`, and
+class Situation(Laid, kw_only=True):
+    """A board ready to be asked. It changes nothing. Beside the fields of its board it has
 
     sight    who sees whom with the doors as they are
     lasting  the modifiers of the events in play
+    known_eyes  see `Draft.eyes`; -1: nobody asked yet
     """
 
-    __slots__ = (
-        "active", "board", "cat", "doors", "events", "first", "geps", "lasting", "lures", "met", "mission", "noises",
-        "phase", "piles", "plan", "question", "radars", "result", "round", "sight", "survivors", "tray",
-    )  # fmt: skip
+    cat: Catalogue
+    board: Board
+    plan: Plan
+    sight: Sight
+    lasting: tuple[Modifier, ...] = ()
+    known_eyes: int = -1
 
-    survivors: Mapping[int, Survivor]
-    geps: Mapping[int, Gep]
-    radars: Mapping[int, Radar]
-    noises: Mapping[int, NoiseToken]
-    lures: Mapping[int, Lure]
-    events: Mapping[int, EventInPlay]
-    piles: Mapping[int, tuple[Item, ...]]
-
-    def __init__(self, cat: Catalogue, board: Board) -> None:
-        self.cat = cat
-        self.board = board
-        self.mission: Mission = board.mission
-        self.plan: Plan = plan(board.mission.layout)
-        self.doors: str = board.doors
-        self.survivors = board.survivors
-        self.geps = board.geps
-        self.radars = board.radars
-        self.noises = board.noises
-        self.lures = board.lures
-        self.events = board.events
-        self.piles = board.piles
-        self.met: tuple[str, ...] = board.met
-        self.round: int = board.round
-        self.phase: Phase = board.phase
-        self.first: int = board.first
-        self.active: int = board.active
-        self.tray: Tray | None = board.tray
-        self.question: Question | None = board.question
-        self.result: Result | None = board.result
-        self.sight: Sight = sight(self.plan, board.doors)
-        self.lasting: tuple[Modifier, ...] = self.sum_lasting() if board.events else ()
+    @classmethod
+    def of(cls, cat: Catalogue, board: Board) -> Situation:
+        """The board as rules that only ask look at it."""
+        ship = plan(board.mission.layout)
+        t = cls(*astuple(board), cat=cat, board=board, plan=ship, sight=sight(ship, board.doors))
+        if board.events:
+            t.lasting = t.sum_lasting()
+        return t
 
     def sum_lasting(self) -> tuple[Modifier, ...]:
         """Modifiers of the events in play."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from endure.games.endure_the_stars import actions as ac
+from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.meta import META
 from endure.games.endure_the_stars.phases import players
@@ -31,19 +32,20 @@ _COST: dict[type[Action], int] = {ac.Answer: 0, ac.Equip: 0, ac.Stow: 0, ac.EndT
 # actions that are the same every turn, made once for each seat
 _SEATS = range(META.seats[1])
 _SEARCH = tuple(ac.Search(seat) for seat in _SEATS)
+_PICK_UP = tuple(ac.PickUp(seat) for seat in _SEATS)
 _END_TURN = tuple(ac.EndTurn(seat) for seat in _SEATS)
 _NOISES = tuple(
     tuple(ac.MakeNoise(seat, value) for value in range(1, noise.LOUDEST_ON_PURPOSE + 1)) for seat in _SEATS
 )
 
 
-def to_act(t: Situation) -> tuple[int, ...]:
+def to_act(board: Board) -> tuple[int, ...]:
     """The seat that is asked, else the seat whose turn it is; nobody when the game is over."""
-    if t.result is not None:
+    if board.result is not None:
         return ()
-    if t.question is not None:
-        return (t.question.seat,)
-    return (t.active,) if t.active >= 0 else ()
+    if board.question is not None:
+        return (board.question.seat,)
+    return (board.active,) if board.active >= 0 else ()
 
 
 def cost(t: Situation, action: Action) -> int:
@@ -69,30 +71,31 @@ def legal(t: Situation, seat: int) -> tuple[Action, ...]:
         return tuple(ac.Answer(seat, option) for option in t.question.options)
     if t.active != seat:
         return ()
-    return tuple(_turn_actions(t, seat))
+    return _turn_actions(t, seat)
 
 
-def _turn_actions(t: Situation, seat: int) -> list[Action]:
+def _turn_actions(t: Situation, seat: int) -> tuple[Action, ...]:
     survivor = t.survivors[seat]
-    acts = survivor.actions > 0
     found: list[Action] = []
-    if acts:
+    if survivor.actions > 0:
         found += movement.legal_moves(t, survivor)
         found += doors.legal_doors(t, survivor)
-        found += combat.legal_attacks(t, survivor)
+        if t.geps:
+            found += combat.legal_attacks(t, survivor)
         if inventory.refuse_search(t, _SEARCH[seat]) is None:
             found.append(_SEARCH[seat])
         found += objectives.legal_takes(t, survivor)
         if survivor.zone in t.piles:
-            found.append(ac.PickUp(seat))
-    found += targets.legal_uses(t, survivor)
-    if acts:
+            found.append(_PICK_UP[seat])
+        found += targets.legal_uses(t, survivor)
         found += targets.legal_abilities(t, survivor)
         found += tray.legal_trades(t, survivor)
         found += _NOISES[seat]
+    else:
+        found += targets.legal_uses(t, survivor)
     found += inventory.legal_wear(t, survivor)
     found.append(_END_TURN[seat])
-    return found
+    return tuple(found)
 
 
 # Refusals

@@ -53,7 +53,7 @@ class Overlay(Struct, frozen=True):
 def reachable(cat: Catalogue, board: Board, seat: int) -> dict[int, int]:
     """The zones a survivor can walk to with the actions it has, and the moves that takes; doors stay as they are."""
     one = board.survivors[seat]
-    steps = min(one.actions, move_limit(Situation(cat, board), one) - one.moves)
+    steps = min(one.actions, move_limit(Situation.of(cat, board), one) - one.moves)
     away = reach(plan(board.mission.layout), board.doors, one.zone, opens=False)
     return {zone: moves for zone, moves in enumerate(away) if 0 < moves <= steps and moves < FAR}
 

@@ -161,8 +161,8 @@ class Draft:
     events: list[Event] = field(default_factory=list)
 
     @property
-    def over(self) -> bool:
-        return self.board.result is not None
+    def result(self) -> Result | None:
+        return self.board.result
 
     def set(self, **changes: Any) -> None:
         self.board = replace(self.board, **changes)

@@ -195,7 +195,7 @@ class Table:
 
     def _settle_sight(self) -> None:
         """Nobody is surprised by what the test put down."""
-        draft = Draft(self.game.cat, self.state)
+        draft = Draft.begin(self.game.cat, self.state)
         for seat, survivor in draft.survivors.items():
             draft.change(seat, sees=sees_gep(draft, survivor))
         self.state = draft.finish()
@@ -223,7 +223,7 @@ class Table:
     def work(self, step: Any, dice: Iterable[int | str] = ()) -> tuple[Event, ...]:
         """Let `step` change a draft, resolve what follows, keep the result."""
         told = ToldDice(dice)
-        draft = Draft(self.game.cat, self.state, told)
+        draft = Draft.begin(self.game.cat, self.state, told)
         step(draft)
         go_on(draft)
         assert not told.told, f"told but not rolled: {told.told}"

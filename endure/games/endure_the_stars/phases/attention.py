@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, Radar, Stimulus
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules.noise import hear, noise_attended
+from endure.games.endure_the_stars.rules.noise import noise_attended, turns_to
 from endure.ship.paths import costs
 
 T = TypeVar("T", Gep, Radar)
@@ -53,16 +53,17 @@ def attend(d: Draft, thing: T) -> T:
         lure = _lure(d, thing.zone, kind_of(thing))
         if lure is not None:
             return _turn(d, replace(thing, seen=seats_seen(d, thing.zone)), lure)
-    thing = attend_to_sight(d, thing)
+    if thing.seen or d.eyes >> thing.zone & 1:
+        thing = attend_to_sight(d, thing)
     known = thing.stimulus
     if known is not None and known.kind > NOISE:
         return thing
     if d.noises:
         token = noise_attended(d, thing)
-        if token is not None:
-            turned = hear(d, thing, token)
-            if turned.stimulus is not None:
-                return _turn(d, thing, turned.stimulus)
+        if token is not None and (known is None or token.at >= known.at):
+            noise = Stimulus(NOISE, token.zone, token.at)
+            if turns_to(d, thing, noise):
+                return _turn(d, thing, noise)
     return thing
 
 

@@ -27,10 +27,8 @@ def begin(d: Draft) -> None:
     d.phase = "geps"
     sight.new_phase(d)
     d.emit(ev.PhaseBegan("geps"))
-    for gep in d.geps:
-        d.push(BeginGep(gep))
-    for radar in d.radars:
-        d.push(BeginRadar(radar))
+    d.queue += map(BeginGep, d.geps)
+    d.queue += map(BeginRadar, d.radars)
     d.push(PhaseStep("clear_noise"))
 
 
@@ -94,12 +92,17 @@ def activate(d: Draft, step: Activate) -> None:
 
 def _victim(d: Draft, gep: Gep) -> Survivor | None:
     """Its remembered survivor if there, else the one there with the lowest health, ties by player order (R15)."""
-    here = [survivor for survivor in d.living() if survivor.zone == gep.zone]
+    here = [survivor for survivor in d.living() if survivor.zone == gep.zone] if _met(d, gep.zone) else []
     known = gep.stimulus.seat if gep.stimulus is not None and gep.stimulus.kind == SIGHT else -1
     for survivor in here:
         if survivor.seat == known:
             return survivor
     return min(here, key=lambda survivor: survivor.health, default=None)
+
+
+def _met(d: Draft, zone: int) -> bool:
+    """Whether anybody living or dead is in the zone."""
+    return any(survivor.zone == zone for survivor in d.survivors.values())
 
 
 def _strike(d: Draft, gep: Gep, victim: Survivor) -> None:

@@ -24,12 +24,9 @@ def begin(d: Draft) -> None:
     d.phase = "players"
     sight.new_phase(d)
     d.emit(ev.RoundBegan(d.round, d.first))
-    _next_turn(d, [survivor.seat for survivor in d.living()])
-
-
-def _next_turn(d: Draft, seats: list[int]) -> None:
     d.active = -1
-    d.push(StartTurn(seats[0]) if seats else PhaseStep("geps"))
+    living = next(d.living(), None)
+    d.push(StartTurn(living.seat) if living is not None else PhaseStep("geps"))
 
 
 def start_turn(d: Draft, step: StartTurn) -> None:
@@ -141,7 +138,12 @@ def end_turn(d: Draft, seat: int) -> None:
     survivor = d.survivors[seat]
     if d.active == seat:
         d.emit(ev.TurnEnded(seat, survivor.actions))
-    d.change(seat, actions=0, boosts=())
+    if survivor.actions or survivor.boosts:
+        d.change(seat, actions=0, boosts=())
     order = d.order()
-    later = order[order.index(seat) + 1 :]
-    _next_turn(d, [other for other in later if d.survivors[other].health > 0])
+    d.active = -1
+    for other in order[order.index(seat) + 1 :]:
+        if d.survivors[other].health > 0:
+            d.push(StartTurn(other))
+            return
+    d.push(PhaseStep("geps"))

@@ -30,7 +30,7 @@ _BRANCHING = ("players", "geps")
 def phase_step(d: Draft, step: st.PhaseStep) -> None:
     """Do one step of the round and queue the next."""
     _WORK[step.name](d)
-    if step.name not in _BRANCHING and not d.over:
+    if step.name not in _BRANCHING and d.result is None:
         following = _NAMES[(_NAMES.index(step.name) + 1) % len(_NAMES)]
         d.push(st.PhaseStep(following))
 
@@ -69,8 +69,7 @@ def go_on(d: Draft) -> None:
     ends it."""
     judge(d)
     while True:
-        if d.queue:
-            flow.run(d, HANDLERS)
+        flow.run(d, HANDLERS)
         if d.result is not None or d.question is not None or d.active < 0 or d.survivors[d.active].health > 0:
             return
         players.end_turn(d, d.active)

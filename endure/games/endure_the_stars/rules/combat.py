@@ -64,7 +64,7 @@ def refuse_attack(t: Situation, action: Attack) -> Refusal | None:
 def legal_attacks(t: Situation, survivor: Survivor) -> list[Attack]:
     """All attacks, by slot of the weapon, then GEP."""
     attacks: list[Attack] = []
-    if not t.geps:
+    if not t.gep_zones() & t.sight.sees[survivor.zone]:
         return attacks
     for item, weapon in hand(t, survivor).weapons:
         mask = t.sight.in_range(survivor.zone, weapon_range(t, survivor, weapon))

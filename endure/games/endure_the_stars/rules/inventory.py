@@ -193,6 +193,8 @@ def refuse_stow(t: Situation, action: Stow) -> Refusal | None:
 def legal_wear(t: Situation, survivor: Survivor) -> list[Action]:
     """Cards that may be put on, then cards that may be taken off, by slot."""
     held, moved = hand(t, survivor), survivor.equipped
+    if not held.spare and not held.worn:
+        return []
     wear: list[Action] = [
         Equip(survivor.seat, item) for item, on in held.spare if item not in moved and on not in moved
     ]

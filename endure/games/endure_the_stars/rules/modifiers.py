@@ -44,17 +44,11 @@ def because(t: Situation, survivor: Survivor, *names: str) -> Because:
 
 def modifiers(t: Situation, survivor: Survivor) -> dict[str, int]:
     """All modifiers of a survivor by name. Negative effects of armour hold wherever it lies (E28)."""
-    lasting = t.lasting
-    recent = t.cat.recent_modifiers.get(survivor.kind)
-    if (
-        recent is not None
-        and recent[0] is survivor.slots
-        and recent[1] == survivor.boosts
-        and (recent[2] is lasting or recent[2] == lasting)
-    ):
-        return recent[3]
-    sums = _remembered(t, survivor, lasting)
-    t.cat.recent_modifiers[survivor.kind] = (survivor.slots, survivor.boosts, lasting, sums)
+    slots, boosts, lasting, sums = t.cat.recent_modifiers[survivor.kind]
+    if slots is survivor.slots and boosts is survivor.boosts and lasting is t.lasting:
+        return sums
+    sums = _remembered(t, survivor, t.lasting)
+    t.cat.recent_modifiers[survivor.kind] = (survivor.slots, survivor.boosts, t.lasting, sums)
     return sums
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
@@ -16,8 +14,6 @@ from endure.kernel.refusal import Refusal
 from endure.ship.noise import heard
 from endure.ship.paths import costs
 
-T = TypeVar("T", Gep, Radar)
-
 LOUDEST_ON_PURPOSE = 5  # R11
 
 
@@ -26,15 +22,8 @@ def refuse_make_noise(t: Situation, action: MakeNoise) -> Refusal | None:
     return None if 1 <= action.value <= LOUDEST_ON_PURPOSE else Refusal("noise-value")
 
 
-def hearers(t: Situation, zone: int, value: int) -> list[int]:
-    """Ids of GEPs and radar tokens within the radius of a noise but not in its zone, GEPs first (R06)."""
-    mask = heard(t.plan, zone, value) & ~(1 << zone)
-    ids = [gep.id for gep in t.geps.values() if mask >> gep.zone & 1]
-    return ids + [radar.id for radar in t.radars.values() if mask >> radar.zone & 1]
-
-
 def make_noise(d: Draft, zone: int, value: int, why: str, rounds: int = 1, at: int = 0) -> None:
-    """Put a noise token down; everything in its radius hears it at once (R07).
+    """Put a noise token down; GEPs and radar tokens in its radius hear it at once (R06, R07), by id.
 
     `rounds` is how many Resolution phases its maker keeps it there (R12). Noises made at once share `at`; 0 takes the
     next moment.
@@ -46,41 +35,47 @@ def make_noise(d: Draft, zone: int, value: int, why: str, rounds: int = 1, at: i
         at = d.clock
     token = NoiseToken(d.new_id(), zone, value, at, ends(d, rounds))
     d.noises[token.id] = token
-    ids = hearers(d, zone, value)
-    for key in ids:
-        if key in d.geps:
-            d.geps[key] = hear(d, d.geps[key], token)
-        else:
-            d.radars[key] = hear(d, d.radars[key], token)
-    d.emit(ev.NoiseMade(zone, value, why, tuple(ids)))
+    mask = heard(d.plan, zone, value) & ~(1 << zone)  # what stands where it is made does not hear it (R06)
+    noise, heard_by = Stimulus(NOISE, zone, at), []
+    for gep in d.geps.values():
+        if mask >> gep.zone & 1:
+            heard_by.append(gep.id)
+            if turns_to(d, gep, noise):
+                d.geps[gep.id] = replace(gep, stimulus=noise)
+    for radar in d.radars.values():
+        if mask >> radar.zone & 1:
+            heard_by.append(radar.id)
+            if turns_to(d, radar, noise):
+                d.radars[radar.id] = replace(radar, stimulus=noise)
+    d.emit(ev.NoiseMade(zone, value, why, tuple(heard_by)))
 
 
-def hear(d: Situation, thing: T, token: NoiseToken) -> T:
-    """The hearer, turned to the noise unless it has something stronger or newer in mind (R08)."""
+def turns_to(t: Situation, thing: Gep | Radar, noise: Stimulus) -> bool:
+    """Whether the hearer has nothing stronger or newer in mind (R08)."""
     known = thing.stimulus
-    if known is not None and (known.kind > NOISE or not _draws_more(d, thing, token, known)):
-        return thing
-    return replace(thing, stimulus=Stimulus(NOISE, token.zone, token.at))
+    if known is None:
+        return True
+    if known.kind > NOISE or noise.at < known.at:
+        return False
+    return noise.at > known.at or _nearer(t, thing, noise, known)
 
 
-def _draws_more(t: Situation, thing: Gep | Radar, new: NoiseToken, old: NoiseToken | Stimulus) -> bool:
-    """Whether of two noises the first is newer or, equally new, nearer by R09, ties by zone id; radar tokens open no
-    doors."""
-    if new.at != old.at:
-        return new.at > old.at
+def _nearer(t: Situation, thing: Gep | Radar, new: NoiseToken | Stimulus, old: NoiseToken | Stimulus) -> bool:
+    """Whether of two equally new noises the first is nearer by R09, ties by zone id; radar tokens open no doors."""
     opens = isinstance(thing, Gep)
     near, far = (costs(t.plan, t.doors, noise.zone, opens)[thing.zone] for noise in (new, old))
     return (near, new.zone) < (far, old.zone)
 
 
-def noise_attended(t: Situation, thing: Gep | Radar) -> NoiseToken | None:
+def noise_attended(d: Draft, thing: Gep | Radar) -> NoiseToken | None:
     """The noise that a GEP or radar token attends to: of the tokens in whose radius it stands and whose zone is not its
     own, the newest, of equally new ones the nearest (R08, R13)."""
     best: NoiseToken | None = None
-    steps = t.plan.steps[thing.zone]
-    for token in t.noises.values():
-        if token.zone == thing.zone or steps[token.zone] > token.value:
-            continue
-        if best is None or _draws_more(t, thing, token, best):
+    steps = d.plan.steps[thing.zone]
+    for token in reversed(d.noises.values()):  # the newest lies last
+        if best is not None and token.at < best.at:
+            break
+        heard_here = steps[token.zone] <= token.value and token.zone != thing.zone
+        if heard_here and (best is None or _nearer(d, thing, token, best)):
             best = token
     return best

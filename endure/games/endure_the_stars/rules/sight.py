@@ -18,15 +18,13 @@ def sees_gep(t: Situation, survivor: Survivor) -> bool:
 def look_around(d: Draft) -> None:
     """After anything that may change who sees whom: reveal radar tokens in sight by id, then note who sees GEPs and
     queue the sight tests in player order (R16, R19)."""
-    sees, survivors = d.sight.sees, d.survivors
-    if d.radars:
-        eyes = d.eyes
-        for token in [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]:
-            reveal(d, token)
+    sees, survivors, eyes = d.sight.sees, d.survivors, d.eyes
+    for token in [token for token, radar in d.radars.items() if eyes >> radar.zone & 1]:
+        reveal(d, token)
     geps = d.gep_zones()
     for seat in d.order():
         survivor = survivors[seat]
-        now = survivor.health > 0 and bool(sees[survivor.zone] & geps)
+        now = sees[survivor.zone] & geps != 0 and survivor.health > 0
         if now == survivor.sees:
             continue
         if now and not survivor.tested:

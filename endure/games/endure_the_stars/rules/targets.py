@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -49,10 +49,11 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
     if kind == "radar":
         steps = t.plan.steps[survivor.zone]
         return [radar.id for radar in t.radars.values() if steps[radar.zone] <= target.reach]
+    needs = _needs(effects)
     return [
         other.seat
         for other in t.survivors.values()
-        if other.health > 0 and seen >> other.zone & 1 and _helps(t, other, effects)
+        if seen >> other.zone & 1 and other.health > 0 and (not needs or any(need(t, other) for need in needs))
     ]
 
 
@@ -62,22 +63,22 @@ def is_single_use(cat: Catalogue, item: Item) -> bool:
     return use is not None and use.uses == 1 and not item.lasts
 
 
-def _helps(t: Situation, other: Survivor, effects: tuple[fx.AnyEffect, ...]) -> bool:
-    """Whether at least one effect would change something for that survivor: medicine is not wasted by a slip."""
-    full = t.cat.survivors[other.kind].health
-    for effect in effects:
-        if isinstance(effect, fx.Heal):
-            if other.health < full:
-                return True
-        elif isinstance(effect, fx.Cure):
-            if other.injuries:
-                return True
-        elif isinstance(effect, fx.Steady):
-            if other.resolve < RESOLVE:
-                return True
-        else:
-            return True
-    return False
+Need = Callable[[Situation, Survivor], bool]
+
+# what a survivor must lack for an effect to help it; each of the others changes something
+_NEEDS: Mapping[type[fx.Effect], Need] = {
+    fx.Heal: lambda t, other: other.health < t.cat.survivors[other.kind].health,
+    fx.Cure: lambda t, other: bool(other.injuries),
+    fx.Steady: lambda t, other: other.resolve < RESOLVE,
+}
+
+
+@lru_cache(maxsize=256)
+def _needs(effects: tuple[fx.AnyEffect, ...]) -> tuple[Need, ...]:
+    """What a survivor may lack so that at least one effect changes something: medicine is not wasted by a slip.
+    Nothing, when an effect helps whoever it is."""
+    found = tuple(_NEEDS.get(type(effect)) for effect in effects)
+    return tuple(need for need in found if need is not None) if None not in found else ()
 
 
 def _refuse_target(t: Situation, survivor: Survivor, card: UseCard | AbilityCard, target: int) -> Refusal | None:
@@ -162,10 +163,12 @@ def legal_abilities(t: Situation, survivor: Survivor) -> list[Ability]:
     abilities: list[Ability] = []
     if not survivor.active_used:
         chosen = candidates(t, survivor, card.active.target, card.active.effects)
-        abilities += _abilities(seat, "active", tuple(chosen))
+        if chosen:
+            abilities += _abilities(seat, "active", tuple(chosen))
     if not survivor.crisis_used:
         chosen = candidates(t, survivor, card.crisis.target, card.crisis.effects)
-        abilities += _abilities(seat, "crisis", tuple(chosen))
+        if chosen:
+            abilities += _abilities(seat, "crisis", tuple(chosen))
     return abilities
 
 

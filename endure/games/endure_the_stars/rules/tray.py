@@ -33,13 +33,15 @@ def refuse_trade(t: Situation, action: Trade) -> Refusal | None:
 
 def legal_trades(t: Situation, survivor: Survivor) -> list[Trade]:
     """Partners by seat."""
-    seat, zone, nothing = survivor.seat, survivor.zone, survivor.slots == EMPTY
-    if len(t.survivors) == 1:
+    zone = survivor.zone
+    there = [other for other in t.survivors.values() if other.zone == zone and other.health > 0]
+    if len(there) == 1:
         return []
+    nothing = survivor.slots == EMPTY
     return [
-        Trade(seat, other.seat)
-        for other in t.survivors.values()
-        if other.zone == zone and other.health > 0 and other.seat != seat and not (nothing and other.slots == EMPTY)
+        Trade(survivor.seat, other.seat)
+        for other in there
+        if other is not survivor and not (nothing and other.slots == EMPTY)
     ]
 
 

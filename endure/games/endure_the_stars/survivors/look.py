@@ -32,7 +32,7 @@ class Look:
     __slots__ = ("_of", "_target", "foes", "friends", "me", "options", "t")
 
     def __init__(self, cat: Catalogue, view: View, options: tuple[Action, ...]) -> None:
-        self.t = t = Situation(cat, view.board)
+        self.t = t = Situation.of(cat, view.board)
         self.me: Survivor = t.survivors[view.seat]
         self.friends: list[Survivor] = [one for one in t.living() if one.seat != view.seat]
         self.options = options
