@@ -160,6 +160,8 @@ table-end-no = Go on
 table-undone = Taken back.
 table-reset-done = Back at the start of the turn.
 table-redone = Done again.
+table-quick-save = Quick save
+table-saved = Saved as “{ $name }”.
 table-log = Ship log
 
 ## Bots

@@ -34,6 +34,11 @@ _LOOKS: dict[type[Event], Look] = {
 }  # fmt: skip
 
 
+def look_of(event: Event) -> Look:
+    """The mark of an event and its colour."""
+    return _LOOKS.get(type(event), ("dot", "secondary"))
+
+
 def dotted(text: str) -> list[str | Span]:
     """A sentence with its dice drawn: `[3]` is a die with three pips and its number."""
     parts: list[str | Span] = []
@@ -84,7 +89,7 @@ def lines(events: Iterable[Event], board: Board, teller: Teller) -> list[LogLine
     """A line for each event; `board` tells the round."""
     found = []
     for event in events:
-        mark, colour = _LOOKS.get(type(event), ("dot", "secondary"))
+        mark, colour = look_of(event)
         found.append(LogLine(dotted(teller.event(event)), _when(board), colour, mark))
     return found
 

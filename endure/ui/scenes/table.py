@@ -12,8 +12,6 @@ from endure.ui.board.board_view import BoardView
 from endure.ui.board.sprites import Sprites
 from endure.ui.board.things import Thing
 from endure.ui.intents import Do, Intent
-from endure.ui.kit.basic import Label
-from endure.ui.kit.controls import Button
 from endure.ui.kit.dialogs import Answer
 from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Pad, Row
@@ -23,9 +21,6 @@ from endure.ui.kit.panel import Panel
 from endure.ui.kit.text import Rich
 from endure.ui.panels import bars, story
 from endure.ui.panels.board import BoardNode
-from endure.ui.panels.crew import crew_strip
-from endure.ui.panels.survivor import ability_panel, survivor_panel
-from endure.ui.panels.top import top_bar
 from endure.ui.run import GameRun
 from endure.ui.scene import Scene
 from endure.ui.scenes import ways
@@ -34,7 +29,9 @@ from endure.ui.tables import people
 from endure.ui.tables.glance import Glance
 from endure.ui.tables.moves import Moves
 from endure.ui.tables.orders import Orders
+from endure.ui.tables.parts import Parts
 from endure.ui.tables.playback import Show
+from endure.ui.tables.telling import Telling
 
 WIDE = 1000  # logical px from which the panels stand beside the deck
 SIDE = 400  # logical px of the panels, at least
@@ -56,9 +53,12 @@ class TableScene(Scene):
     moves: Moves
     glance: Glance
     orders: Orders
+    telling: Telling
 
-    def __init__(self, run: GameRun) -> None:
+    def __init__(self, run: GameRun, told: bool = False) -> None:
+        """`told`: its end was told already, so one stays and looks."""
         self.run = run
+        self.parts = Parts(self)
         self.log: list[LogLine] = []
         for step in run.history():
             self.log += story.told(step, run.teller)
@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.sitting: int | None = None  # the person who has seen the table last
         self.since = len(self.log)
         self.sight = False
-        self.over = False
+        self.over = told
         self.patient = False  # the whole deck is painted at once, for pictures
         self._intent: object = None
         self._mark: Motion | None = None
@@ -81,11 +81,11 @@ class TableScene(Scene):
             self.board = BoardView(run.mission, run.game.cat, kit, Sprites(kit.theme), run.teller.names)
             self.board.patient = self.patient
             self.board.show(run.view())
-            self.show = Show(run, self.board, self.log, self._log_grew, self._phase_changed, stage.hear)
+            self.telling = told = Telling(self)
+            self.show = Show(run, self.board, self.log, told.grew, self._phase_changed, told.happened)
             self.glance = Glance(self)
             self.orders = Orders(self)
             self.moves = Moves(run, self)
-            run.speed = stage.settings.bot_speed
             self.glance.settle()
         self._tune()
         if self.sitting is None and run_person(self.run) is not None:
@@ -98,6 +98,7 @@ class TableScene(Scene):
     def _tune(self) -> None:
         """Take over what the player set."""
         settings = self.stage.settings
+        self.run.speed = settings.bot_speed
         self.board.speed = settings.speed * (self.run.speed if self.run.person is None else 1.0)
         self.board.reduced_motion = settings.reduced_motion
 
@@ -109,10 +110,11 @@ class TableScene(Scene):
             self.board.restyle(kit, Sprites(kit.theme))
             self.board.rect.size = (0, 0)  # to be placed again, on the new ground
         self.moves.read()
-        top = self._top(frame)
-        deck = BoardNode(self, key="board", least=240)
-        bar = bars.bar(self, frame)
-        side: list[Node] = [self._survivor(), self._abilities(), self._log(frame), self._crew()]
+        part = self.parts.build
+        top, bar, deck = part("top"), part("bar"), BoardNode(self, key="board", least=240)
+        log = Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1)
+        story = Panel(Column(part("log-head"), log, gap=6), pad=10, grow=1, key="story")
+        side: list[Node] = [part("survivor"), part("abilities"), story, part("crew")]
         if frame.wide < WIDE:
             body: list[Node] = [Column(deck, height=max(240, frame.high * 0.55)), bar, *side]
             return Pad(Column(top, *body, gap=10), (12, 8, 12, 10))
@@ -124,11 +126,6 @@ class TableScene(Scene):
         """How wide the deck and the bar under it are, in logical px."""
         return frame.wide - (24 if frame.wide < WIDE else 46 + side_width(frame))
 
-    def _top(self, frame: Frame) -> Node:
-        run, orders = self.run, self.orders
-        seed = run.session.table.seed
-        return top_bar(self.show.board, self.show.phase, run.teller, seed, frame, orders.objectives, orders.menu)
-
     def seat(self) -> Seat:
         """Whose panel is shown: who was clicked, else who acts, else the first."""
         if self.looked is not None:
@@ -139,45 +136,19 @@ class TableScene(Scene):
             return question.seat
         return active if active >= 0 else self.show.board.first
 
-    def _survivor(self) -> Node:
-        seat = self.seat()
-        one = self.show.board.survivors[seat]
-        who = ways.who_line(self.run, self.show.board, seat)
-        return survivor_panel(self.show.board, one, self.run.game.cat, self.run.teller, who, self.card)
-
-    def _abilities(self) -> Node:
-        one = self.show.board.survivors[self.seat()]
-        return ability_panel(one, self.run.teller, self.run.game.cat, self.ability)
-
-    def _log(self, frame: Frame) -> Node:
-        run, label = self.run, self.stage.bindings.label
-        redo, reset = run.session.can_redo(), run.session.can_undo()
-        head = Row(
-            Label(run.say("table-log"), "cap", "secondary", grow=1),
-            Button(run.say("table-do-redo"), self.orders.redo, kind="round", key="do-redo", tip=label("redo"),
-                   why=run.teller.refusal(redo) if redo is not None else None),
-            Button(run.say("table-do-reset"), self.orders.reset, kind="round", key="do-reset", tip=label("reset"),
-                   why=run.teller.refusal(reset) if reset is not None else None),
-            align="centre",
-        )  # fmt: skip
-        log = Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1)
-        return Panel(Column(head, log, gap=6), pad=10, grow=1, key="story")
-
-    def _crew(self) -> Node:
-        run = self.run
-        players, on = run.session.players, self.orders.member
-        return crew_strip(self.show.board, players, self.seat(), run.teller, run.game.cat, on)
-
     # --- time
 
     def update(self, dt: int) -> None:
         stage = self.stage
         self._tune()
+        self.telling.troubles()
         node = stage.root.find("board")
         if isinstance(node, BoardNode):
             node.tick(dt, not stage.animator.resting and len(stage.root.layers) == 1)
         if self.show.go_on():
             self._settled()
+        elif self.parts.due and stage.root.mouse.holder is None:
+            self.parts.renew(1)  # one a frame: no frame is long
         if self.board.busy and not stage.animator.busy:
             self._mark = motion = Motion(100, lambda part: None)
             motion.then = lambda: self._skipped(motion)
@@ -188,7 +159,7 @@ class TableScene(Scene):
         if self.run.intent is not self._intent:
             self._intent = self.run.intent
             self.glance.announce(self.run.intent.action if self.run.intent is not None else None)
-            self.replace("bar", bars.bar(self))
+            self.parts.due = True
 
     def _skipped(self, motion: Motion) -> None:
         """The motion that stands for the board's in the animator ended: by itself, or because it was skipped."""
@@ -219,25 +190,18 @@ class TableScene(Scene):
                 return
         self.moves.read()
         self.glance.settle()
-        self.stage.refresh()
+        if self.run.person is None:
+            self.parts.due = True
+        else:
+            self.parts.renew()
         self._focus_question()
 
     def _focus_question(self) -> None:
         if self.run.board.question is not None and self.run.person is not None and self.by_keys:
             self._focus(bars.FIRST)
 
-    def _log_grew(self) -> None:
-        log = self.stage.root.find("log")
-        if isinstance(log, Log):
-            log.added()
-
     def _phase_changed(self) -> None:
-        self.replace("top", self._top(self.stage.root.frame))
-
-    def replace(self, key: str, node: Node) -> None:
-        """Put another part of the table in the place of one."""
-        if self.stage.root.find(key) is not None:
-            self.stage.root.replace(key, node)
+        self.parts.due = True
 
     # --- input
 
@@ -294,7 +258,7 @@ class TableScene(Scene):
         if not self.show.busy and (self.run.result is not None or run_person(self.run) not in (None, self.sitting)):
             self._settled()
             return
-        self.stage.refresh()
+        self.parts.renew()
         if to == "board":
             self.to_board()
         elif to and self.by_keys and self.moves.mode is not None:
@@ -353,7 +317,7 @@ class TableScene(Scene):
         if thing.kind == "survivor" and not self.targets():
             self.looked = thing.id if thing.id != self.show.board.active else None
             if not self.moves.doable(thing):
-                self.stage.refresh()
+                self.parts.renew()
                 return
         self.moves.at(thing, more)
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from endure.kernel.action import Seat
+from endure.storage.files import FileTrouble
 from endure.ui.board.things import Thing
 from endure.ui.kit.dialogs import tell
+from endure.ui.menus import words
 from endure.ui.panels import bars
 from endure.ui.scenes import ways
 from endure.ui.tables.moves import Pick
@@ -28,7 +30,7 @@ class Orders:
             "cancel": self.table.cancel, "menu": self.menu, "objectives": self.objectives,
             "next-survivor": self.next_one, "board": self.table.to_board, "sight": self.turn_sight,
             "hand-over": self.hand, "redo": self.redo, "reset": self.reset, "pause": self.halt, "faster": self.faster,
-            "help": self.help, "skip": self.table.skip,
+            "help": self.help, "skip": self.table.skip, "save": self.save,
         }  # fmt: skip
         return orders.get(name)
 
@@ -76,9 +78,19 @@ class Orders:
         self.table.moves.mode = None
         refusal = back()
         if refusal is not None:
-            self.table.notice(self.table.run.teller.refusal(refusal))
+            self.table.telling.said(self.table.run.teller.refusal(refusal), "undo", "warn")
         else:
             self.table.changed()
+
+    def save(self) -> None:
+        """Keep the game as it is, in the one file of quick saves."""
+        run, telling = self.table.run, self.table.telling
+        try:
+            run.save(run.say("table-quick-save"))
+        except FileTrouble as trouble:
+            telling.said(words.sentence(trouble, run.teller.language), "warning", "warn")
+        else:
+            telling.said(run.say("table-saved", name=run.say("table-quick-save")), "tick", "good")
 
     def turn_sight(self) -> None:
         """Show who sees whom, or do not."""
