@@ -104,7 +104,7 @@ class App:
             self._event(event)
         self.stage.mute = self.speaker.trouble
         self.stage.update(dt)
-        if self._unsaved:
+        if self._unsaved and not self.stage.trial.pending:
             self._unsaved = max(0, self._unsaved - dt)
             if not self._unsaved:
                 self._save()
@@ -177,6 +177,7 @@ class App:
         if self._closed:
             return
         self._closed = True
+        self.stage.trial.decide(False)
         if self.stage.scene is not None:
             self.stage.scene.leave()
         self._remember()

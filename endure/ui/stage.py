@@ -25,6 +25,7 @@ from endure.ui.kit.kit import Kit
 from endure.ui.kit.root import Root
 from endure.ui.kit.text import Rich
 from endure.ui.scene import Scene
+from endure.ui.trial import Trial
 
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0)
 LOGICAL = (1536, 864)  # the window an automatic scale aims at, in logical px
@@ -42,7 +43,8 @@ def automatic_scale(size: tuple[int, int]) -> float:
 
 class Stage:
     """What a scene works with: `root` for its widgets, `animator` for motion, `say` for sentences, `go` to another
-    scene, `ask` for a question, `brief` for what just happened, `sound` and `hear` for the ear, `change` for settings.
+    scene, `ask` for a question, `brief` for what just happened, `sound` and `hear` for the ear, `change` for settings,
+    `trial` before the display is changed.
 
     `mute` is the system's reason why there is no sound, empty when there is some.
     """
@@ -64,6 +66,7 @@ class Stage:
         self._track = Soundtrack()
         self.root = Root(self._kit(size), size)
         self.root.on_press = lambda: self.sound("click")
+        self.trial = Trial(self)
 
     def _kit(self, size: tuple[int, int]) -> Kit:
         scale = self.settings.scale or automatic_scale(size)
@@ -189,3 +192,4 @@ class Stage:
         if self.scene is not None:
             self.scene.update(dt)
         self.root.update(dt)
+        self.trial.update(dt)

@@ -44,6 +44,16 @@ caption-turn = [chime]
 caption-victory = [rising notes: won]
 caption-wound = [a wound]
 
+## A display that is tried
+
+trial-title = Keep it like this?
+trial-text = { $n ->
+    [one] In 1 second it is put back.
+   *[other] In { $n } seconds it is put back.
+}
+trial-keep = Keep it
+trial-back = Put it back
+
 ## The start of the window
 
 refusal-no-screen = There is no screen to draw on ({ $why }), so the game is played here.

@@ -70,7 +70,7 @@ class OptionsScene(Returning):
                 ),
                 Choice(
                     say("options-window"), [say("options-windowed"), say("options-borderless")],
-                    int(settings.full_screen), lambda n: self.stage.on_full_screen(), key="window",
+                    int(settings.full_screen), lambda n: self._full_screen(), key="window",
                 ),
                 self._toggle("reduced_motion"),
                 gap=12,
@@ -136,7 +136,12 @@ class OptionsScene(Returning):
             self.stage.refresh()
 
     def _scale(self, index: int) -> None:
+        self.stage.trial.begin()
         self._change("scale", (0.0, *SCALES)[index])
+
+    def _full_screen(self) -> None:
+        self.stage.trial.begin()
+        self.stage.on_full_screen()
 
     def _volume(self, name: str, value: int) -> None:
         self.stage.change(**{name: value})
