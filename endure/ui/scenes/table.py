@@ -81,6 +81,7 @@ class TableScene(Scene):
             self.board = BoardView(run.mission, run.game.cat, kit, Sprites(kit.theme), run.teller.names)
             self.board.patient = self.patient
             self.board.show(run.view())
+            kit.text.width(story.DICE, "emphasis")  # opens the fonts of signs now, not in the middle of a game
             self.telling = told = Telling(self)
             self.show = Show(run, self.board, self.log, told.grew, self._phase_changed, told.happened)
             self.glance = Glance(self)
@@ -148,7 +149,7 @@ class TableScene(Scene):
         if self.show.go_on():
             self._settled()
         elif self.parts.due and stage.root.mouse.holder is None:
-            self.parts.renew(1)  # one a frame: no frame is long
+            self.renew(1)  # one a frame: no frame is long
         if self.board.busy and not stage.animator.busy:
             self._mark = motion = Motion(100, lambda part: None)
             motion.then = lambda: self._skipped(motion)
@@ -193,8 +194,13 @@ class TableScene(Scene):
         if self.run.person is None:
             self.parts.due = True
         else:
-            self.parts.renew()
+            self.renew()
         self._focus_question()
+
+    def renew(self, most: int | None = None) -> None:
+        """Panels that are out of date are built again, at most so many, from what can be done now."""
+        self.moves.read()
+        self.parts.renew(most)
 
     def _focus_question(self) -> None:
         if self.run.board.question is not None and self.run.person is not None and self.by_keys:
@@ -258,7 +264,7 @@ class TableScene(Scene):
         if not self.show.busy and (self.run.result is not None or run_person(self.run) not in (None, self.sitting)):
             self._settled()
             return
-        self.parts.renew()
+        self.renew()
         if to == "board":
             self.to_board()
         elif to and self.by_keys and self.moves.mode is not None:
@@ -317,7 +323,7 @@ class TableScene(Scene):
         if thing.kind == "survivor" and not self.targets():
             self.looked = thing.id if thing.id != self.show.board.active else None
             if not self.moves.doable(thing):
-                self.parts.renew()
+                self.renew()
                 return
         self.moves.at(thing, more)
 

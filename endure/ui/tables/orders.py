@@ -46,7 +46,7 @@ class Orders:
     def look_at(self, seat: Seat | None) -> None:
         """Show another survivor's panel."""
         self.table.looked = None if seat == self.table.show.board.active else seat
-        self.table.parts.renew()
+        self.table.renew()
         if seat is not None:
             board = self.table.board
             (x, y), _ = board.where(Thing("survivor", seat))
@@ -100,13 +100,13 @@ class Orders:
     def halt(self) -> None:
         """The bots wait, or go on."""
         self.table.run.halted = not self.table.run.halted
-        self.table.parts.renew()
+        self.table.renew()
 
     def faster(self) -> None:
         """The next speed of the bots."""
         self.table.run.faster()
         self.table.stage.change(bot_speed=self.table.run.speed)
-        self.table.parts.renew()
+        self.table.renew()
 
     def hand(self) -> None:
         """Choose who plays the shown survivor from now on."""

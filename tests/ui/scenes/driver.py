@@ -92,6 +92,8 @@ class Hands:
         if isinstance(action, act.Answer):
             self.press(self.answer(action))
         else:
+            button = self.node(f"do-{family_of(action)}")
+            assert not button.why, f"{action} is allowed, and its button is grey: {button.why}"
             self.hotkey(family_of(action))
         for _ in range(6):
             if self.run.session.length > before:
