@@ -20,7 +20,7 @@ from endure.ui.board.overlays import Overlay, on_screen
 from endure.ui.board.pieces import Stage
 from endure.ui.board.places import places
 from endure.ui.board.playback import Playback
-from endure.ui.board.scenery import Scenery
+from endure.ui.board.scenery import Above, Scenery
 from endure.ui.board.sprites import Sprites
 from endure.ui.board.stops import Narrator, nearest, reading_order
 from endure.ui.board.things import Kind, Stop, Thing
@@ -127,8 +127,11 @@ class BoardView:
     def lay(self, overlay: Overlay) -> None:
         """Lay something over the deck, in place of what lay there."""
         if overlay != self.overlay:
+            if overlay.under != self.overlay.under:
+                self._repaint()
+            self._dirty += self._marks()
             self.overlay = overlay
-            self._repaint()
+            self._dirty += self._marks()
 
     def reach_of(self, seat: int) -> dict[int, int]:
         """Zones a survivor can walk to; for `Overlay(reachable=...)`."""
@@ -137,15 +140,17 @@ class BoardView:
     def focus(self, thing: Thing | None) -> None:
         """Put the focus mark on a thing."""
         if thing != self.focused:
+            self._dirty += self._marks()
             self.focused = thing
-            self._repaint()
+            self._dirty += self._marks()
 
     def hover(self, pos: Point | None) -> Thing | None:
         """Note what lies under the pointer, and tell."""
         thing = None if pos is None else self.hit(pos)
         if thing != self.hovered:
+            self._dirty += self._marks()
             self.hovered = thing
-            self._repaint()
+            self._dirty += self._marks()
         return thing
 
     def _show(self, view: View) -> None:
@@ -175,7 +180,7 @@ class BoardView:
                 acting = self.actors.get(self._acting())
                 if acting is not None:
                     self._dirty.append(self.scenery.tokens.box(acting, self.camera))
-        return bool(self._dirty or self._shown or self.floor.stale)
+        return bool(self._dirty or self._shown or self.floor.stale or self.floor.rough)
 
     def _apply(self, beat: Beat) -> None:
         assert self.stage is not None
@@ -285,10 +290,12 @@ class BoardView:
         target = surface.subsurface(self.rect.clip(surface.get_rect()))
         whole = target.get_rect()
         if self.floor.stale:
-            self.floor.paint(self.camera, self.overlay, None if self.patient else 1)
+            self.floor.paint(self.camera, self.overlay, None if self.patient else 0)
             dirty = [whole]
         else:
             dirty = [*self._dirty, *self._shown]
+            if self.floor.rough:
+                dirty.append(self.floor.refine(self.camera, self.overlay))
             if clip is not None:
                 dirty.append(clip.move(-self.rect.x, -self.rect.y))
         shows = self._shows()
@@ -321,13 +328,20 @@ class BoardView:
         target.set_clip(None)
 
     def _draw_over(self, target: pygame.Surface) -> None:
+        self.scenery.over(target, *self._over())
+
+    def _marks(self) -> list[pygame.Rect]:
+        """The boxes of what is laid over the tokens."""
+        return self.scenery.over_boxes(self.camera.size, *self._over())
+
+    def _over(self) -> Above:
         pairs = [(self.where(a)[0], self.where(b)[0]) for a, b in self.overlay.sight]
         things = [thing for thing in self.overlay.targets if thing.kind != "zone"]
         boxes = [self._local(thing) for thing in things]
         marked = [self._local(thing) for thing in (self.hovered, self.focused) if thing is not None]
         badge = self.overlay.badge
         at = None if badge is None else self.where(badge.thing)
-        self.scenery.over(target, pairs, boxes, marked, badge, at)
+        return pairs, boxes, marked, badge, at
 
     def _local(self, thing: Thing) -> pygame.Rect:
         return pygame.Rect(self.box(thing)).move(-self.rect.x, -self.rect.y)

@@ -42,6 +42,7 @@ class DeckArt:
         self.doors = doors or mission.doors
         self.places: Places = places(mission.layout)
         self._plans: dict[float, _Plan] = {}
+        self._names: dict[float, dict[int, list[str]]] = {}
 
     # --- painting
 
@@ -68,12 +69,12 @@ class DeckArt:
         return self.paint(zoom, left, top, words=False)
 
     def _drawn_at(self, zoom: float) -> _Plan:
-        """The vector shapes and names at a zoom; the last ones asked for are kept."""
+        """The vector shapes at a zoom; the last ones asked for are kept."""
         plan = self._plans.get(zoom)
         if plan is None:
             if len(self._plans) >= PLANS:
                 self._plans.clear()
-            plan = self._plans[zoom] = _Plan(list(self._hull(zoom)), list(self._walls(zoom)), self._named(zoom))
+            plan = self._plans[zoom] = _Plan(list(self._hull(zoom)), list(self._walls(zoom)))
         return plan
 
     def _floors(self, surface: pygame.Surface, zoom: float, view: pygame.Rect, share: float) -> None:
@@ -165,9 +166,18 @@ class DeckArt:
     def headroom(self, zoom: float) -> dict[int, float]:
         """Pixels that names take from the top of zones."""
         high, edge = self.kit.text.line_height("cap"), self._name_drop(zoom)
-        return {zone: float(high * len(names) + edge) for zone, names in self._drawn_at(zoom).names.items()}
+        return {zone: float(high * len(names) + edge) for zone, names in self._named(zoom).items()}
 
     def _named(self, zoom: float) -> dict[int, list[str]]:
+        """The names written at this zoom; the last ones asked for are kept."""
+        names = self._names.get(zoom)
+        if names is None:
+            if len(self._names) >= PLANS:
+                self._names.clear()
+            names = self._names[zoom] = self._fitting(zoom)
+        return names
+
+    def _fitting(self, zoom: float) -> dict[int, list[str]]:
         """The names written at this zoom in one line or two, by the zone they stand in. Names of corridors appear where
         most of them fit."""
         rooms: dict[int, list[str]] = {}
@@ -199,7 +209,7 @@ class DeckArt:
 
     def _write(self, surface: pygame.Surface, zoom: float, view: pygame.Rect) -> None:
         kit = self.kit
-        for zone, names in self._drawn_at(zoom).names.items():
+        for zone, names in self._named(zoom).items():
             if self.numbers and self.mission.layout.rooms[self.mission.layout.zones[zone].room].kind == CORRIDOR:
                 continue  # its number and name say the same
             room = self.mission.layout.rooms[self.mission.layout.zones[zone].room]
@@ -252,7 +262,6 @@ class _Plan(NamedTuple):
 
     hull: list[_Shape]
     walls: list[_Shape]
-    names: dict[int, list[str]]
 
 
 def vectors(shapes: list[_Shape], view: pygame.Rect) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from endure.games.endure_the_stars.mission import Mission
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
 from endure.ui.board.camera import Camera
-from endure.ui.board.deck import DeckArt
+from endure.ui.board.deck import DeckArt, pixels
 from endure.ui.board.overlays import Overlay, Under
 from endure.ui.board.places import places
 from endure.ui.board.sprites import Sprites
@@ -25,7 +25,8 @@ DOOR_SHAPE = 24 / 64  # height of a door's picture to its length
 
 
 class Floor:
-    """The floor of the board. `stale` tells that it must be painted again."""
+    """The floor of the board. `stale` tells that it must be painted again, `rough` that squares of the deck are still
+    to be painted in the place of what stands in for them."""
 
     def __init__(self, mission: Mission, kit: Kit, sprites: Sprites, map_path: Path | None) -> None:
         self.mission = mission
@@ -34,7 +35,7 @@ class Floor:
         self.places = places(mission.layout)
         self.doors = mission.doors
         self.noises: Mapping[int, int] = {}
-        self.stale = True
+        self.stale, self.rough = True, False
         self.art = DeckArt(mission, kit, read_pictures(map_path or map_of(mission), mission))
         self.chunks = Chunks(self.art.paint, self.art.sketch)
         self._under = Under(kit, self.places)
@@ -60,11 +61,18 @@ class Floor:
         if doors == self.doors:
             return False
         if [state == OPEN for state in doors] != [state == OPEN for state in self.art.doors]:
+            changed = [n for n, state in enumerate(doors) if (state == OPEN) != (self.art.doors[n] == OPEN)]
             self.art = DeckArt(self.mission, self.kit, self.art.pictures, doors=doors)
-            self.chunks = Chunks(self.art.paint, self.art.sketch)
+            self.chunks.change(self.art.paint, self.art.sketch, lambda zoom: self._around(changed, zoom))
         self.doors = doors
         self.stale = True
         return True
+
+    def _around(self, boundaries: Sequence[int], zoom: float) -> list[pygame.Rect]:
+        """Where boundaries are drawn, in world pixels: about the zones on both sides."""
+        edges = [self.mission.layout.boundaries[n] for n in boundaries]
+        rects = [rect for edge in edges for zone in (edge.a, edge.b) for rect in self.mission.layout.zones[zone].rects]
+        return [pixels(rect, zoom).inflate(2 * round(zoom), 2 * round(zoom)) for rect in rects]
 
     def set_noises(self, noises: Mapping[int, int]) -> None:
         """Zones with noises, to be outlined."""
@@ -77,14 +85,32 @@ class Floor:
         return self.art.headroom(zoom)
 
     def paint(self, camera: Camera, overlay: Overlay, most: int | None) -> None:
-        """Paint everything, at most `most` missing squares of the deck; `stale` stays until none is missing."""
+        """Paint everything, at most `most` missing squares of the deck; it is `rough` until none is missing."""
+        self.rough = not self._paint(camera, overlay, self.surface.get_rect(), most)
+        self.stale = False
+
+    def refine(self, camera: Camera, overlay: Overlay) -> pygame.Rect:
+        """Paint one missing square of the deck; where it lies."""
+        whole = self.surface.get_rect()
+        box = self.chunks.paint_next(camera.zoom, camera.origin, whole)
+        self.rough = box is not None
+        if box is None:
+            return pygame.Rect(0, 0, 0, 0)
+        part = box.clip(whole)
+        self._paint(camera, overlay, part, 0)
+        return part
+
+    def _paint(self, camera: Camera, overlay: Overlay, part: pygame.Rect, most: int | None) -> bool:
+        """Paint a part; whether no square of the deck is missing in it."""
         assert self._ground is not None
         surface = self.surface
-        surface.blit(self._ground, (0, 0))
-        whole = surface.get_rect()
-        self.stale = not self.chunks.draw(surface, camera.zoom, camera.origin, whole, most)
+        surface.set_clip(part)
+        surface.blit(self._ground, part.topleft, part)
+        done = self.chunks.draw(surface, camera.zoom, camera.origin, part, most)
         self._under.draw(surface, camera, overlay, self.noises)
         self._draw_doors(surface, camera)
+        surface.set_clip(None)
+        return done
 
     def door_length(self, camera: Camera) -> float:
         """How long a door is drawn, in pixels."""

@@ -49,6 +49,11 @@ class Overlay(Struct, frozen=True):
     targets: tuple[Thing, ...] = ()
     badge: Badge | None = None
 
+    @property
+    def under(self) -> tuple[object, ...]:
+        """What of it lies on the floor."""
+        return (self.reachable, self.hearing, [thing for thing in self.targets if thing.kind == "zone"])
+
 
 def reachable(cat: Catalogue, board: Board, seat: int) -> dict[int, int]:
     """The zones a survivor can walk to with the actions it has, and the moves that takes; doors stay as they are."""

@@ -24,6 +24,9 @@ Seen = tuple[Point, float]  # the middle of something on the board and its size
 Painted = list[tuple[pygame.Rect, Callable[[pygame.Surface], None]]]
 
 
+Above = tuple[Sequence[tuple[Point, Point]], Sequence[pygame.Rect], Sequence[pygame.Rect], Badge | None, Seen | None]
+
+
 class Scenery:
     """Draws what lies above the floor."""
 
@@ -81,20 +84,39 @@ class Scenery:
         marked: Sequence[pygame.Rect], badge: Badge | None, at: Seen | None,
     ) -> None:  # fmt: skip
         """Sight lines, brackets around targets and around what is hovered or focused, and the badge."""
-        kit = self.kit
         if sight:
             self._over.lines(target, sight)
         for boxes, ink in ((targets, "warn"), (marked, "strong")):
             for box in boxes:
-                side = max(kit.px(14), min(max(box.w, box.h) + kit.px(10), 2 * max(box.w, 1)))
-                if box.w > 3 * kit.px(30) or box.h > 3 * kit.px(30):
+                if self._large(box):
                     self._corners(target, box, ink)
                 else:
-                    picture = self.sprites.get("focus", side, ink)
+                    picture = self.sprites.get("focus", self._bracket(box), ink)
                     target.blit(picture, picture.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
         if badge is not None and at is not None:
             (x, y), d = at
             self._over.badge(target, badge, self._over.badge_box(badge, (x, y - d * 0.7), target.get_size()))
+
+    def over_boxes(
+        self, size: tuple[int, int], sight: Sequence[tuple[Point, Point]], targets: Sequence[pygame.Rect],
+        marked: Sequence[pygame.Rect], badge: Badge | None, at: Seen | None,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Where `over` draws in a view of this size."""
+        found = [between(a, b, self.kit.px(8)) for a, b in sight]
+        for box in (*targets, *marked):
+            side = 0 if self._large(box) else max(0, self._bracket(box) - min(box.w, box.h))
+            found.append(box.inflate(side + 4, side + 4))
+        if badge is not None and at is not None:
+            (x, y), d = at
+            found.append(self._over.badge_box(badge, (x, y - d * 0.7), size).inflate(2, 2))
+        return found
+
+    def _large(self, box: pygame.Rect) -> bool:
+        return max(box.w, box.h) > 3 * self.kit.px(30)
+
+    def _bracket(self, box: pygame.Rect) -> int:
+        """How high the brackets around a small box are."""
+        return max(self.kit.px(14), min(max(box.w, box.h) + self.kit.px(10), 2 * max(box.w, 1)))
 
     def _corners(self, target: pygame.Surface, box: pygame.Rect, ink: str) -> None:
         """The four corners of a large box."""

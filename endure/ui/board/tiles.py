@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import xml.etree.ElementTree as ElementTree
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,8 @@ from endure.ui.kit.cache import Pictures, weight
 
 log = logging.getLogger(__name__)
 
-CHUNK = 512  # pixels, square
-COARSE = 4  # times smaller than the deck are its sketches
+CHUNK = 256  # pixels, square: one is painted within a frame
+COARSE = 4  # times smaller than the deck first seen are its sketches
 CHUNK_BYTES = 96 * 1024 * 1024
 SCALED_BYTES = 8 * 1024 * 1024
 
@@ -140,14 +141,17 @@ class Chunks:
     beyond `budget` bytes.
 
     `paint(zoom, left, top)` makes the square whose corner lies at world pixel (left, top), `sketch` the same without
-    words: a stretched sketch stands in for a square that is not painted yet.
+    words: a stretched sketch stands in for a square that is not painted yet. A square that is outdated stands in for
+    itself.
     """
 
     def __init__(self, paint: Paint, sketch: Paint, budget: int = CHUNK_BYTES) -> None:
         self._paint = paint
         self._sketch = sketch
         self._budget = budget
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+        self._old: set[tuple[float, int, int]] = set()
+        self._coarse = 0.0  # the zoom of the sketches
         self.used = 0
 
     def draw(
@@ -156,30 +160,72 @@ class Chunks:
         """Draw what of the deck lies in `rect` of a surface on which the world's corner is at `origin`. At most `most`
         missing squares are painted; tells whether none is missing any more."""
         missing = 0
+        for column, row in self._seen(origin, rect):
+            lacks = self._lacks(zoom, column, row)
+            missing += lacks
+            late = lacks and most is not None and missing > most
+            chunk = self._stand_in(zoom, column, row) if late else self.chunk(zoom, column, row)
+            at = (origin[0] + column * CHUNK, origin[1] + row * CHUNK)
+            surface.blit(chunk, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return most is None or missing <= most
+
+    def paint_next(self, zoom: float, origin: tuple[int, int], rect: pygame.Rect) -> pygame.Rect | None:
+        """Paint one square that is missing in `rect`, and tell where it lies; None when none is."""
+        for column, row in self._seen(origin, rect):
+            if self._lacks(zoom, column, row):
+                self.chunk(zoom, column, row)
+                return pygame.Rect(origin[0] + column * CHUNK, origin[1] + row * CHUNK, CHUNK, CHUNK)
+        return None
+
+    def change(self, paint: Paint, sketch: Paint, where: Callable[[float], list[pygame.Rect]]) -> None:
+        """Paint otherwise from now on; what is kept is outdated `where(zoom)` tells, in world pixels."""
+        self._paint, self._sketch = paint, sketch
+        for key in list(self._kept):
+            if len(key) != 3:
+                self.used -= weight(self._kept.pop(key))  # a sketch
+                continue
+            zoom, column, row = key
+            if pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK).collidelist(where(zoom)) >= 0:
+                self._old.add((zoom, column, row))
+
+    @staticmethod
+    def _seen(origin: tuple[int, int], rect: pygame.Rect) -> Iterator[tuple[int, int]]:
+        """Column and row of the squares in `rect` of a surface on which the world's corner is at `origin`."""
         for row in range((rect.top - origin[1]) // CHUNK, (rect.bottom - 1 - origin[1]) // CHUNK + 1):
             for column in range((rect.left - origin[0]) // CHUNK, (rect.right - 1 - origin[0]) // CHUNK + 1):
-                missing += (zoom, column, row) not in self._kept
-                late = most is not None and missing > most and (zoom, column, row) not in self._kept
-                chunk = self._stretched(zoom, column, row) if late else self.chunk(zoom, column, row)
-                at = (origin[0] + column * CHUNK, origin[1] + row * CHUNK)
-                surface.blit(chunk, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return most is None or missing <= most
+                yield column, row
+
+    def _lacks(self, zoom: float, column: int, row: int) -> bool:
+        return (zoom, column, row) not in self._kept or (zoom, column, row) in self._old
 
     def chunk(self, zoom: float, column: int, row: int) -> pygame.Surface:
         """One square."""
         key = (zoom, column, row)
+        if key in self._old:
+            self._old.remove(key)
+            self.used -= weight(self._kept.pop(key))
         return self._get(key, lambda: self._paint(zoom, column * CHUNK, row * CHUNK))
 
+    def _stand_in(self, zoom: float, column: int, row: int) -> pygame.Surface:
+        outdated = self._kept.get((zoom, column, row))
+        return outdated if outdated is not None else self._stretched(zoom, column, row)
+
     def _stretched(self, zoom: float, column: int, row: int) -> pygame.Surface:
-        """A square out of a sketch at a quarter of the zoom, which holds sixteen of them."""
-        across, down = column // COARSE, row // COARSE
-        key = ("sketch", zoom, across, down)
-        sketch = self._get(key, lambda: self._sketch(zoom / COARSE, across * CHUNK, down * CHUNK))
-        side = CHUNK // COARSE
-        part = sketch.subsurface(((column - across * COARSE) * side, (row - down * COARSE) * side, side, side))
+        """A square out of sketches, which serve for other zooms as well."""
+        if not self._coarse or not 1 <= zoom / self._coarse <= 4 * COARSE:
+            self._coarse = zoom / COARSE
+        share = self._coarse / zoom
+        side, left, top = max(1, round(CHUNK * share)), round(column * CHUNK * share), round(row * CHUNK * share)
+        part = pygame.Surface((side, side), pygame.SRCALPHA)
+        for across, down in self._seen((-left, -top), part.get_rect()):
+            sketch = self._get(("sketch", self._coarse, across, down), partial(self._sketched, across, down))
+            part.blit(sketch, (across * CHUNK - left, down * CHUNK - top), special_flags=pygame.BLEND_PREMULTIPLIED)
         return pygame.transform.smoothscale(part, (CHUNK, CHUNK))
 
-    def _get(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _sketched(self, across: int, down: int) -> pygame.Surface:
+        return self._sketch(self._coarse, across * CHUNK, down * CHUNK)
+
+    def _get(self, key: tuple[Any, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -187,11 +233,7 @@ class Chunks:
         made = self._kept[key] = make()
         self.used += weight(made)
         while self.used > self._budget and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
+            key, old = self._kept.popitem(last=False)
+            self._old.discard(key)
             self.used -= weight(old)
         return made
-
-    def clear(self) -> None:
-        """Forget every square: the deck has changed."""
-        self._kept.clear()
-        self.used = 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -79,7 +81,7 @@ def arrange(
         edge, top = EDGE * zoom, max(EDGE * zoom, headroom.get(zone, 0.0))
         area = Area(rect.x * zoom + edge, rect.y * zoom + top, rect.w * zoom - 2 * edge, rect.h * zoom - top - edge)
         wished = size * zoom
-        placed = pack(there, area, wished, min(wished, LEAST * scale))
+        placed = _packed(tuple(there), area, wished, min(wished, LEAST * scale))
         shown = {one.piece.thing: one for one in placed}
         for one in placed:
             found[one.piece.thing] = (_tiles(one, zoom), False)
@@ -90,7 +92,13 @@ def arrange(
     return found
 
 
-def _stand_in(piece: Piece, placed: list[Placed], area: Area) -> Placed:
+@lru_cache(maxsize=512)
+def _packed(pieces: tuple[Piece, ...], area: Area, wished: float, least: float) -> tuple[Placed, ...]:
+    """Kept, since most zones stay as they are from one moment to the next."""
+    return tuple(pack(pieces, area, wished, least))
+
+
+def _stand_in(piece: Piece, placed: Sequence[Placed], area: Area) -> Placed:
     """Where a piece that is part of a crowd is: at the token of its own kind."""
     like = next((one for one in placed if one.piece.sprite == piece.sprite), None)
     if like is None:

@@ -33,6 +33,9 @@ CHAINS: dict[Face, tuple[str, ...]] = {
 }
 """The files of each face, first choice first."""
 
+SIGNS = range(0x2190, 0x2C00)
+"""Arrows, mathematics, dice and marks: the files of Noto Sans for letters are not opened to look for them."""
+
 WHOLE = frozenset(
     ("be", "bg", "cs", "el", "et", "hr", "hu", "kk", "lt", "lv", "mk", "pl", "ro", "ru", "sk", "sl", "sr", "tr", "uk")
 )
@@ -115,5 +118,7 @@ def font(name: str) -> pygame.freetype.Font:
 @lru_cache(maxsize=8192)
 def _has(name: str, letter: str) -> bool:
     """Whether a font has a letter: `get_metrics` is None for one it lacks."""
+    if ord(letter[0]) in SIGNS and (name in _NOTO_400 or name in _NOTO_700):
+        return False
     metrics = font(name).get_metrics(letter, 16)
     return bool(metrics) and metrics[0] is not None

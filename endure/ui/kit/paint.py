@@ -79,13 +79,19 @@ def tinted(mask: pygame.Surface, colour: Rgba) -> pygame.Surface:
 
 def shade(size: Size, top: Rgba, bottom: Rgba) -> pygame.Surface:
     """A vertical shade."""
+    if top != bottom and size[1]:
+        return pygame.transform.scale(_column(size[1], top, bottom), size)
     made = pygame.Surface(size, pygame.SRCALPHA)
-    wide, high = size
-    if top == bottom:
-        made.fill(premultiplied(top))
-        return made
+    made.fill(premultiplied(top))
+    return made
+
+
+@lru_cache(maxsize=128)
+def _column(high: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
+    """A shade one pixel wide; it is stretched to any width."""
+    made = pygame.Surface((1, high), pygame.SRCALPHA)
     for y in range(high):
-        made.fill(premultiplied(mix(top, bottom, y / max(1, high - 1))), (0, y, wide, 1))
+        made.set_at((0, y), premultiplied(mix(top, bottom, y / max(1, high - 1))))
     return made
 
 

@@ -10,6 +10,7 @@ from endure.kernel.action import Seat
 from endure.kernel.session import HUMAN
 from endure.play.people import MOST, is_person, number_of, person
 from endure.ui.kit.kit import Kit
+from endure.ui.kit.layout import Layers
 from endure.ui.kit.node import Node, Size
 from endure.ui.kit.text import Rich, Span
 from endure.ui.panels.bar import Option, action_bar, choice_bar, hint_bar
@@ -24,7 +25,7 @@ FIRST = "bar-first"  # the key of the option that gets the focus
 
 
 class Steady(Node):
-    """A bar that is never lower than the bar of actions, so that the deck stays where it is."""
+    """A bar that is never lower than the bars of a turn, so that the deck stays where it is."""
 
     def __init__(self, child: Node, usual: Node, *, key: str) -> None:
         super().__init__(child, key=key)
@@ -38,15 +39,18 @@ class Steady(Node):
 def bar(table: TableScene) -> Node:
     """The bar for what goes on now."""
     wide = table.deck_width(table.stage.root.frame)
-    return Steady(_bar(table, wide), _usual(table, wide), key="bar")
+    stage = table.stage
+    usual = table.parts.kept((stage.root.kit, wide, stage.bindings.device), lambda: _usual(table, wide))
+    return Steady(_bar(table, wide), usual, key="bar")
 
 
 def _usual(table: TableScene, wide: float) -> Node:
-    """The bar of actions as far as its size goes."""
+    """The bar of actions, and that of a bot with two lines of reasons, as far as their sizes go."""
     say = table.run.say
     names = [family.name for family in FAMILIES]
     names.insert(-1, "undo")
-    return action_bar([Option(say(f"table-do-{name}"), table.skip, hotkey=name) for name in names], wide)
+    acts = action_bar([Option(say(f"table-do-{name}"), table.skip, hotkey=name) for name in names], wide)
+    return Layers(acts, hint_bar(say("table-over"), "\n\n", _tempo(table)))
 
 
 def _bar(table: TableScene, wide: float) -> Node:
@@ -134,15 +138,20 @@ def _watching(table: TableScene) -> Node:
         hint = f"{table.moves.label(run.intent.action)}. {run.teller.reason(run.intent.reason)}"
     elif run.halted:
         hint = say("table-bot-halted")
-    halt = "table-bot-resume" if run.halted else "table-bot-pause"
-    speed = f"{run.speed:g}"
-    options = [
-        Option(say(halt), table.orders.halt, hotkey="pause", key=FIRST),
-        Option(say("table-bot-faster", speed=speed), table.orders.faster, hotkey="faster", key="bar-faster"),
-        Option(say("table-bot-skip"), table.skip, hotkey="skip", key="bar-skip"),
-        Option(say("table-bot-take"), lambda: table.orders.handed(seat, HUMAN), key="bar-take"),
-    ]
+    take = Option(say("table-bot-take"), lambda: table.orders.handed(seat, HUMAN), key="bar-take")
+    options = [*_tempo(table), take]
     return hint_bar(say("table-bot-acts", **words), hint, options, run.board.survivors[seat].kind)
+
+
+def _tempo(table: TableScene) -> list[Option]:
+    """How fast the bots go on."""
+    run, say = table.run, table.run.say
+    halt = "table-bot-resume" if run.halted else "table-bot-pause"
+    return [
+        Option(say(halt), table.orders.halt, hotkey="pause", key=FIRST),
+        Option(say("table-bot-faster", speed=f"{run.speed:g}"), table.orders.faster, hotkey="faster", key="bar-faster"),
+        Option(say("table-bot-skip"), table.skip, hotkey="skip", key="bar-skip"),
+    ]
 
 
 def hand_over(table: TableScene, seat: Seat) -> tuple[str, tuple[Option, ...]]:

@@ -17,6 +17,7 @@ from endure.ui.kit.node import Node, Size, Stop
 from endure.ui.kit.text import Rich
 
 DRAG = 6  # logical px the pointer moves before a press is a drag
+MANY = 4  # places of the deck that are drawn again one by one
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -97,8 +98,11 @@ class BoardNode(Node):
         pen.surface.blit(self.canvas, self.rect.topleft)
 
     def refresh(self) -> None:
-        """Bring the canvas up to date and tell the window what changed on it."""
-        for box in self.board.draw(self.canvas):
+        """Bring the canvas up to date and tell the window what changed on it: few places, each a walk of the tree."""
+        boxes = self.board.draw(self.canvas)
+        if len(boxes) > MANY:
+            boxes = [boxes[0].unionall(boxes[1:])]
+        for box in boxes:
             if self.root is not None:
                 self.root.dirty(box.move(self.rect.topleft))
 

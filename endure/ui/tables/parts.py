@@ -44,6 +44,7 @@ class Parts:
         self.due = False
         self.built: dict[str, int] = {}
         self._facts: dict[str, Facts] = {}
+        self._kept: tuple[Facts, Node] | None = None
         self._parts: dict[str, tuple[Callable[[], Facts], Callable[[], Node]]] = {
             "bar": (self._bar_facts, lambda: bars.bar(table)),
             "survivor": (self._survivor_facts, self._survivor),
@@ -59,6 +60,12 @@ class Parts:
         self._facts[key] = facts()
         self.built[key] = self.built.get(key, 0) + 1
         return make()
+
+    def kept(self, facts: Facts, make: Callable[[], Node]) -> Node:
+        """What the bar is compared with, made once for its facts."""
+        if self._kept is None or self._kept[0] != facts:
+            self._kept = (facts, make())
+        return self._kept[1]
 
     def renew(self, most: int | None = None) -> None:
         """Put new panels in the place of those that are out of date, at most so many; `due` tells whether some are

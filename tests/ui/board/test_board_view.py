@@ -239,9 +239,24 @@ def test_overlays_focus_and_badge_can_be_drawn_everywhere(board: BoardView) -> N
         badge = Badge(stop.thing, ("Range 2", "44 %"))
         board.focus(stop.thing)
         board.lay(Overlay(badge=badge, targets=(stop.thing,), sight=((stop.thing, Thing("zone", 3)),)))
-        assert board.draw(window) == [board.rect]
+        board.draw(window)
+        whole = pygame.Surface(SIZE)
+        board.draw(whole, board.rect)
+        assert pixels(window, board.rect) == pixels(whole, board.rect)
     board.lay(Overlay(hearing=hearing(view.board, 14, 3), reachable=board.reach_of(0)))
     assert board.draw(window) == [board.rect]
+
+
+def test_marks_and_badges_are_no_reason_to_draw_the_whole_deck(board: BoardView) -> None:
+    window = pygame.Surface(SIZE)
+    board.show(view_of(played(5, 60)[-1][0]))
+    board.draw(window)
+    for stop in board.stops({"door", "survivor", "gep"}):
+        board.focus(stop.thing)
+        board.lay(Overlay(badge=Badge(stop.thing, ("44 %",)), targets=(stop.thing,)))
+        drawn = board.draw(window)
+        assert drawn
+        assert sum(box.w * box.h for box in drawn) < board.rect.w * board.rect.h / 8
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 3.0])

@@ -57,7 +57,7 @@ def test_a_deck_without_pictures_is_drawn_by_the_kinds_of_its_rooms(kit: Kit) ->
     """In the middle of a tile of the med bay stands the fill of medical rooms."""
     art = DeckArt(mission(), kit, None)
     red, green, blue, _ = kit.colour("medical.fill")
-    assert art.paint(32, 0, 0).get_at((32 + 16, 9 * 32 + 16)) == (red, green, blue, 255)
+    assert art.paint(32, 0, 8 * 32).get_at((32 + 16, 32 + 16)) == (red, green, blue, 255)
     assert art.paint(32, 0, 0).get_at((2 * 32, 20 * 32 % CHUNK)).a > 0
 
 
