@@ -45,10 +45,10 @@ class Button(Pressed):
 
     def _widths(self, kit: Kit) -> int:
         text = max(kit.text.width(self.label, self.role), kit.text.width(self.sub, "tiny") if self.sub else 0)
-        icon = kit.px(24) if self.icon else 0
+        icon = kit.px(24 if self.align == "centre" else 26) if self.icon else 0
         note = kit.text.width(self.note, "tiny") + kit.px(20) if self.note else 0
         corner = self._corner(kit)
-        key = kit.px(8) + kit.text.width(corner, "tiny") + kit.px(4) if corner and self.align != "centre" else 0
+        key = kit.text.width(corner, "tiny") + kit.px(12) if corner and self.align != "centre" else 0
         return text + icon + note + key + 2 * self._pad(kit)
 
     def _pad(self, kit: Kit) -> int:

@@ -23,7 +23,7 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     )),
     ("window", ("menu", "help", "narrate", "full-screen", "larger", "smaller")),
     ("board", ()),
-    ("time", ("undo", "redo", "reset", "save", "skip", "faster", "pause")),
+    ("time", ("undo", "redo", "reset", "save", "remove", "skip", "faster", "pause")),
 )  # fmt: skip
 """Headings with their intents; what stands in none of them is about the board."""
 

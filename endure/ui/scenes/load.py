@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from endure.kernel.savedoc import Unplayable
 from endure.play import table
 from endure.play.kept import Kept, kept_games
+from endure.play.removing import remove
 from endure.storage.files import FileTrouble, recover
 from endure.storage.saves import Saves
 from endure.ui.kit.basic import Label, Text
@@ -118,7 +119,6 @@ class KeptScene(Returning):
         self.stage.refresh()
 
 
-
 class LoadScene(KeptScene):
     """Go on with a kept game. `leaving` is the game at the table, which is let go of first."""
 
@@ -132,7 +132,12 @@ class LoadScene(KeptScene):
         if kept is not None and kept.trouble is not None:
             why = say("load-broken", why=words.said(kept.trouble, self.stage.language))
         text = "load-look" if kept is not None and kept.won is not None else "load-go"
-        return [Button(say(text), self.go, icon="enter", kind="chosen", key="go", width=190, height=44, why=why)]
+        none = say("load-none") if kept is None else None
+        return [
+            Button(say("load-delete"), self.ask_delete, icon="cross", hotkey="remove", align="left", key="delete",
+                   height=44, why=none),
+            Button(say(text), self.go, icon="enter", kind="chosen", key="go", width=190, height=44, why=why),
+        ]  # fmt: skip
 
     def go(self) -> None:
         """Open the chosen game. One that turns out to be broken stays in the list with its reason."""
@@ -149,6 +154,28 @@ class LoadScene(KeptScene):
         if self.leaving is not None:
             self.leaving.close()
         flow.resume(self.stage, kept.path)
+
+    def ask_delete(self) -> None:
+        """Throw the chosen game away, when told so."""
+        kept, say = self.one, self.stage.say
+        if kept is not None:
+            told = say("load-delete-text", name=words.name_of(kept, self.stage.language), when=words.when(kept.saved))
+            yes = [Answer(say("load-delete-yes"), self._delete, danger=True)]
+            self.stage.ask(say("load-delete-title"), told, yes, say("save-over-no"))
+
+    def _delete(self) -> None:
+        kept = self.one
+        if kept is None:
+            return
+        try:
+            where = remove(kept)
+        except FileTrouble as trouble:
+            flow.refused(self.stage, trouble)
+            return
+        self.look()
+        self.stage.refresh()
+        name = words.name_of(kept, self.stage.language)
+        self.stage.brief(self.stage.say("load-deleted", name=name, folder=str(where.parent)), "tick")
 
 
 class SaveScene(KeptScene):

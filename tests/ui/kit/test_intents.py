@@ -24,7 +24,7 @@ def test_the_shipped_table_has_no_clashes() -> None:
 def test_no_default_needs_shift_or_altgr() -> None:
     """Letters, digits and named keys exist on AZERTY, QWERTZ and Colemak as well (P36)."""
     named = {"tab", "up", "down", "left", "right", "home", "end", "page up", "page down", "return", "keypad enter",
-             "space", "escape", *(f"f{n}" for n in range(1, 13))}  # fmt: skip
+             "space", "escape", "delete", *(f"f{n}" for n in range(1, 13))}  # fmt: skip
     for name, keys in intents.load().table.keyboard.items():
         for combination in keys:
             *mods, last = combination.split("+")
