@@ -17,7 +17,7 @@ from endure.ship.sight import sight
 from endure.ship.zones import NONE, Plan, bits, plan
 from endure.storage.yaml_nodes import Node
 
-_CHOSEN = (e.BreakWall, e.Push, e.MoreUses, e.Blast)  # effects that always concern a chosen target
+_CHOSEN = (e.BreakWall, e.Push, e.MoreUses, e.Blast, e.Pull, e.Dash)  # effects that always concern a chosen target
 
 
 class Marks(Struct, frozen=True):
@@ -106,7 +106,11 @@ def _check_effect(effect: e.AnyEffect, place: str, marks: Marks, at: Findings) -
 
 
 def _of_one_gep(effect: e.AnyEffect) -> bool:
-    return (isinstance(effect, e.Stun) and effect.what != "seen") or (isinstance(effect, e.Reveal) and not effect.steps)
+    if isinstance(effect, e.Stun):
+        return effect.what in ("gep", "zone")
+    if isinstance(effect, e.Revive):
+        return effect.what == "target"
+    return isinstance(effect, e.Reveal) and not effect.steps
 
 
 def _check_cycles(text: MissionText, node: Node, at: Findings) -> None:

@@ -137,4 +137,8 @@ def _variant(effect: fx.Effect) -> str:
         return "-place"
     if isinstance(effect, fx.OpenDoor | fx.Unlock) and effect.door:
         return "-named"
+    if isinstance(effect, fx.DrawItems) and effect.who != "self":
+        return "-whom"
+    if isinstance(effect, fx.Hush) and effect.steps >= ANY_DISTANCE:
+        return "-all"
     return "-chosen" if isinstance(effect, fx.Reveal) and not effect.steps else ""

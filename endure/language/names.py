@@ -231,6 +231,7 @@ class Namer:
             "zone": self.zone,
             "gep": self.gep,
             "survivor": self.survivor,
+            "fallen": self.survivor,
             "door": self.boundary,
             "locked_door": self.boundary,
             "wall": self.boundary,

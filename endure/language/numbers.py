@@ -30,6 +30,8 @@ def of_numbers(event: Event, names: Namer) -> dict[str, Value]:
         return of_leaving(event.below, event.because, names)
     if isinstance(event, ev.ArmourRolled):
         return {"number_why": _piece("why-thing", event.because, names)}
+    if isinstance(event, ev.Spared):
+        return {"what_why": _piece("why-thing", event.because, names)}
     if isinstance(event, ev.BodyRolled):
         return {"face_why": _piece("why-thing", event.because, names)}
     return {}

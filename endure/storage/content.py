@@ -24,6 +24,7 @@ from endure.games.endure_the_stars.effects import (
     Blast,
     Boost,
     BreakWall,
+    Dash,
     Distract,
     Effect,
     Lasting,
@@ -32,10 +33,13 @@ from endure.games.endure_the_stars.effects import (
     MoreUses,
     Noise,
     OpenDoor,
+    Pull,
     Push,
+    Revive,
     Stun,
     TargetKind,
     Unlock,
+    Watch,
 )
 from endure.storage.problem import Problem, Unreadable
 from endure.storage.yaml_nodes import Node
@@ -60,8 +64,12 @@ _NEEDS: dict[type[Effect], tuple[TargetKind, ...]] = {
     Distract: ("zone",),
     BreakWall: ("wall",),
     MoreUses: ("single_use_item",),
+    Pull: ("survivor",),
+    Dash: ("zone",),
 }
-_SWITCHES = ("no_sight", "no_search", "body_ward")  # modifiers that only are or are not
+_SWITCHES = (
+    "no_sight", "no_search", "body_ward", "double_move", "recoil", "no_stray", "dark_sight", "event_ward", "forewarned",
+)  # fmt: skip  # modifiers that only are or are not
 _LIMITS = {"move_limit": (1, 3), "armour": (2, 6)}  # modifiers that are a number to reach, not a sum
 
 
@@ -168,7 +176,8 @@ def _event(card: EventCard, at: Where, box: Box) -> Iterator[Finding]:
         if lasts != card.rounds and not (isinstance(effect, Noise) and lasts == 1):
             found = f"{lasts} rounds on a card that lies for {card.rounds}"
             yield "box-rounds", "events", (*path, "rounds"), found, "the same number as the card's rounds"
-        if isinstance(effect, Boost) or getattr(effect, "who", "all") in ("self", "target"):
+        acts = isinstance(effect, Boost | Watch | Revive) or (isinstance(effect, Stun) and effect.what == "seen")
+        if acts or getattr(effect, "who", "all") in ("self", "target"):
             yield "box-who", "events", path, "an effect on the survivor who acts", "zone or all: nobody acts"
 
 
@@ -201,7 +210,9 @@ def _effects(part: str, effects: tuple[Any, ...], target: TargetKind, at: Where,
 def _needs(effect: Effect) -> tuple[TargetKind, ...]:
     """The target kinds an effect can work with; empty: any."""
     if isinstance(effect, Stun):
-        return {"gep": ("gep",), "zone": ("zone",), "seen": ()}[effect.what]  # type: ignore[return-value]
+        return {"gep": ("gep",), "zone": ("zone",)}.get(effect.what, ())  # type: ignore[return-value]
+    if isinstance(effect, Revive):
+        return ("fallen",) if effect.what == "target" else ()
     if isinstance(effect, OpenDoor | Unlock) and not effect.door:
         return ("locked_door", "door") if isinstance(effect, OpenDoor) else ("locked_door",)
     if getattr(effect, "who", None) == "target":

@@ -66,6 +66,7 @@ def samples() -> list[fx.Effect]:
         made += [kind(**given, who=who) for who in typing.get_args(fx.Who) if "who" in fields]
         made += [kind(**given, where=where) for where in typing.get_args(fx.Where) if "where" in fields]
     made += [fx.Stun("zone"), fx.Stun("seen"), fx.OpenDoor("cargo"), fx.Unlock("cargo"), fx.Reveal(3)]
+    made += [fx.Stun("near", 2), fx.Hush(2), fx.Revive(2, "zone"), fx.Watch(3)]
     return made
 
 

@@ -183,7 +183,7 @@ def test_what_limits_moves_is_named(english: Language) -> None:
 def test_ending_a_turn_and_a_search_are_foretold_in_words(english: Language) -> None:
     t = table("ab", rooms=["ab"], crew=("medic", "captain"))
     assert odds(t, english, act.EndTurn(0)) == ["3 actions are lost.", "Then it is Captain's turn."]
-    assert odds(t, english, act.Search(0))[0] == "A weapon: 46.7 % (14 in 30)"
+    assert odds(t, english, act.Search(0))[0] == "A weapon: 35.7 % (25 in 70)"
     t.do(act.EndTurn(0))
     assert odds(t, english, act.EndTurn(1))[-1].startswith("Then the GEPs act")
 

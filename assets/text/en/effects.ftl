@@ -22,6 +22,7 @@ rules-passive = Always: { $text }
 rules-at_turn = At the start of the turn: { $text }
 rules-nothing = Nothing happens.
 rules-reaction-hit = When a hit got through: discard this card and the hit is undone.
+rules-reaction-test = When a failed Resolve test cost you Resolve: discard this card and get it back.
 rules-use = Use ({ $cost ->
     [0] free
     [one] 1 action
@@ -54,6 +55,7 @@ target-survivor = { $reach ->
    *[other] Choose a survivor you see, at most { $reach } zones away (you count).
  }
 target-survivor-any = Choose a survivor you see (you count).
+target-fallen = Choose a survivor who died in your zone.
 target-door = Choose a closed or locked door of your zone.
 target-locked_door = Choose a locked door of your zone.
 target-wall = Choose a wall between your zone and a touching one.
@@ -68,8 +70,9 @@ target-radar = Choose a radar token at most { $reach ->
 whom-self = you
 whom-target = the chosen survivor
 whom-zone = each survivor in your zone
-whom-seen = each survivor you see
+whom-seen = each survivor you see (you count)
 whom-all = every survivor
+whom-first = the survivor with the first player token
 
 place-self = in your zone
 place-target = in the chosen zone
@@ -100,7 +103,11 @@ effect-daze = Stunned: { $whom }; the rest of this turn is lost, or the whole ne
 effect-stun = { $what ->
     [gep] It is stunned: it loses its next activation.
     [zone] Every GEP there is stunned and loses its next activation.
-   *[seen] Every GEP you see is stunned and loses its next activation.
+    [seen] Every GEP you see is stunned and loses its next activation.
+   *[near] Every GEP at most { $steps ->
+        [one] 1 zone
+       *[other] { $steps } zones
+     } away, walls or not, is stunned and loses its next activation.
  }
 effect-blast = Each GEP there takes { $n } damage; each survivor there is hit for { $n }.
 effect-push = It is moved one zone, as far from you as it can be.
@@ -146,10 +153,30 @@ effect-draw_items = { $n ->
     [one] Draw an item card.
    *[other] Draw { $n } item cards.
  }
+effect-draw_items-whom = { $n ->
+    [one] An item card for { $whom }.
+   *[other] { $n } item cards for { $whom }.
+ }
 effect-more_uses = { $n ->
     [one] It can be used once more.
    *[other] It can be used { $n } times more.
  }
+effect-revive = { $what ->
+    [zone] Each survivor who died in your zone lives again, with { $n } health.
+   *[target] The chosen survivor lives again, with { $n } health.
+ }
+effect-pull = The chosen survivor is brought into your zone, without a leaving roll.
+effect-dash = You go there at once, without a leaving roll; it is no move of the turn.
+effect-watch = Until your next turn you attack each GEP that moves into a zone your weapon reaches, { $shots ->
+    [one] once.
+   *[other] at most { $shots } times.
+ }
+effect-hush = Every noise token at most { $steps ->
+    [one] 1 zone
+   *[other] { $steps } zones
+ } away goes, and what remembers a noise there forgets it.
+effect-hush-all = Every noise token goes, and what remembers a noise forgets it.
+effect-end_events = Every event in play ends at once.
 effect-boost = Until the end of this turn: { $text }
 effect-lasting = { $text }
 
@@ -198,3 +225,20 @@ modifier-door_cost-rule = opening or closing a door costs { $signed } { $value -
     [one] action
    *[other] actions
  }.
+modifier-double_move = two zones a move
+modifier-double_move-rule = every second zone of a turn costs no action, unless GEPs stand in the zone you leave.
+modifier-recoil = recoil
+modifier-recoil-rule = a ranged attack throws the shooter back one zone, away from the target.
+modifier-no_stray = no stray shots
+modifier-no_stray-rule = misses of your ranged attacks hit nobody.
+modifier-dark_sight = sight in the dark
+modifier-dark_sight-rule = darkness does not shorten the range of ranged weapons.
+modifier-event_ward = safe from events
+modifier-event_ward-rule = hits of event cards do nothing to you.
+modifier-heal_reach = reach of medicine
+modifier-heal_reach-rule = medicine for a survivor in your zone also reaches one you see { $value ->
+    [one] 1 zone
+   *[other] { $value } zones
+ } away.
+modifier-forewarned = forewarned
+modifier-forewarned-rule = no Resolve test when GEPs come into sight.

@@ -23,6 +23,9 @@ event-phase_began = { $phase ->
 event-moved = { $why ->
     [flee] { $seat } flees from { $start } to { $zone }.
     [pushed] { $seat } is pushed from { $start } to { $zone }.
+    [pulled] { $seat } is brought from { $start } to { $zone }.
+    [dash] { $seat } goes from { $start } straight to { $zone }.
+    [thrown] The shot throws { $seat } back from { $start } to { $zone }.
    *[other] { $seat } moves from { $start } to { $zone }.
  }
 event-leave_rolled = { $sure ->
@@ -165,7 +168,10 @@ event-item_used = { $uses ->
     [one] { $seat } uses { $card }: 1 use left.
    *[other] { $seat } uses { $card }: { $uses } uses left.
  }
-event-reaction_used = { $seat } discards { $card }: the hit does nothing.
+event-reaction_used = { $what ->
+    [test] { $seat } discards { $card }: the Resolve comes back.
+   *[hit] { $seat } discards { $card }: the hit does nothing.
+ }
 event-uses_gained = { $card } of { $seat } has { $uses ->
     [one] 1 use now.
    *[other] { $uses } uses now.
@@ -181,6 +187,20 @@ event-actions_gained = { $seat } gains { $n ->
 event-boost_gained = { $seat } gains until the end of the turn: { $modifier_name }, { $value }.
 event-dazed = { $seat } is stunned and loses the rest of this turn, or the whole next one.
 event-blinded = { $seat } is blinded until the end of round { $until }: 1 zone a turn, range 0.
+event-revived = { $seat } lives again in { $zone }, with { $health } health.
+event-spared = { $what ->
+    [test] { $seat } saw it coming and tests no Resolve{ $what_why }.
+   *[hit] The hit does nothing to { $seat }{ $what_why }.
+ }
+event-watch_began = { $seat } keeps watch until the next turn: up to { $shots ->
+    [one] 1 attack
+   *[other] { $shots } attacks
+ } on what moves into reach.
+event-watch_fired = { $seat } keeps watch and fires at { $gep }: { $left ->
+    [0] that was the last time.
+    [one] 1 more time.
+   *[other] { $left } more times.
+ }
 event-status_ended = { $status ->
     [blinded] { $seat } is no longer blinded.
     [stunned] { $seat } is no longer stunned.
@@ -203,6 +223,7 @@ event-noise_made = A noise of { $value } in { $zone } ({ $why_name }) carries { 
      }
  }
 event-noise_faded = The noise of { $value } in { $zone } fades.
+event-noise_hushed = The noise of { $value } in { $zone } is hushed.
 event-lure_placed = A distracting item works in { $zone } until the end of round { $until }.
 event-lure_ended = The distracting item in { $zone } stops working.
 

@@ -7,6 +7,10 @@ question-reaction-hit = A hit of { $damage } gets through to { $seat } ({ $sourc
 option-reaction-hit-item = Discard { $item }: the hit does nothing
 option-reaction-hit-no = Take the hit
 
+question-reaction-test = { $seat } lost 1 Resolve in a test. Discard a card to get it back?
+option-reaction-test-item = Discard { $item }: the Resolve comes back
+option-reaction-test-no = Let it go
+
 question-tray = { $seat } may move cards, each once, then agree or call it off.
 option-tray-give = Give { $item }
 option-tray-take = Take { $item }

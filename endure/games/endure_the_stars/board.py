@@ -41,7 +41,8 @@ class Survivor(Struct, frozen=True, gc=False):
     `slots` are head, body and three general ones. `actions` left this turn, `moves` made this turn, `extra` actions for
     the next turn, `equipped` items already moved this turn (R22). `sees` tells whether a GEP was in sight at the last
     look, `tested` whether the sight test of this phase is spent (R19). `blinded` is the round in whose Resolution phase
-    it ends (0: not blinded); `stunned` costs the next turn (R32). `boosts` end with the turn.
+    it ends (0: not blinded); `stunned` costs the next turn (R32). `boosts` end with the turn, `watch` counts attacks on
+    GEPs that come into range before its next one.
     """
 
     seat: int
@@ -62,6 +63,7 @@ class Survivor(Struct, frozen=True, gc=False):
     stunned: bool = False
     blinded: int = 0
     boosts: tuple[Modifier, ...] = ()
+    watch: int = 0
 
     @property
     def alive(self) -> bool:

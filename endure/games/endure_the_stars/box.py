@@ -45,7 +45,8 @@ class ItemCard(Struct, frozen=True, forbid_unknown_fields=True):
     """One kind of item card. `slot` says where it may be worn; everything may lie in a general slot.
 
     `modifiers` hold while the card lies anywhere in the inventory (drawbacks), `worn` only in its head or body slot.
-    `reaction`: `hit` lets its holder discard it to undo one hit that got through; it is asked at that moment.
+    `reaction`: its holder is asked at that moment and may discard it: `hit` undoes one hit that got through, `test`
+    gives back the Resolve that a failed test cost.
     """
 
     id: Id
@@ -54,7 +55,7 @@ class ItemCard(Struct, frozen=True, forbid_unknown_fields=True):
     starting: bool = False
     weapon: Weapon | None = None
     use: Use | None = None
-    reaction: Literal["hit"] | None = None
+    reaction: Literal["hit", "test"] | None = None
     modifiers: tuple[Modifier, ...] = ()
     worn: tuple[Modifier, ...] = ()
 

@@ -16,18 +16,20 @@ Reach = Annotated[int, Meta(ge=0, le=12)]
 Change = Annotated[int, Meta(ge=-12, le=12)]
 
 # whom an effect concerns, relative to the acting survivor and the chosen target
-Who = Literal["self", "target", "zone", "seen", "all"]
+Who = Literal["self", "target", "zone", "seen", "all", "first"]  # `first`: who has the first player token
 # where an effect takes place; `random_room` and `random_corridor` are rolled, `exit` and `start` are the mission's
 Where = Literal["self", "target", "random_room", "random_corridor", "random_zone", "exit", "start", "spawn"]
 
-TargetKind = Literal["none", "zone", "gep", "survivor", "door", "locked_door", "wall", "single_use_item", "radar"]
+TargetKind = Literal[
+    "none", "zone", "gep", "survivor", "fallen", "door", "locked_door", "wall", "single_use_item", "radar"
+]
 
 
 class Target(Struct, frozen=True, forbid_unknown_fields=True):
     """What must be chosen to use something.
 
     `reach` is the range in zones for zones and GEPs (R03); survivors are chosen within `reach` as well (0: own zone);
-    doors and walls always belong to the user's own zone.
+    doors, walls and the fallen (survivors who died there) always belong to the user's own zone.
     """
 
     kind: TargetKind = "none"
@@ -87,9 +89,11 @@ class Daze(Effect, frozen=True, tag="daze"):
 
 
 class Stun(Effect, frozen=True, tag="stun"):
-    """Stuns GEPs: the chosen one (`gep`), all in the chosen zone (`zone`), or all that the survivor sees (`seen`)."""
+    """Stuns GEPs: the chosen one (`gep`), all in the chosen zone (`zone`), all that the survivor sees (`seen`), or all
+    within `steps` touching zones of it, walls or not (`near`)."""
 
-    what: Literal["gep", "zone", "seen"] = "gep"
+    what: Literal["gep", "zone", "seen", "near"] = "gep"
+    steps: Reach = 0
 
 
 class Blast(Effect, frozen=True, tag="blast"):
@@ -173,12 +177,46 @@ class DrawItems(Effect, frozen=True, tag="draw_items"):
     """Draw `n` item cards."""
 
     n: Number = 1
+    who: Who = "self"
 
 
 class MoreUses(Effect, frozen=True, tag="more_uses"):
     """The chosen single-use item has `n` uses more (R30)."""
 
     n: Number = 1
+
+
+class Revive(Effect, frozen=True, tag="revive"):
+    """The chosen fallen survivor (`target`), or everybody who fell in the user's zone, lives again with `n` health."""
+
+    n: Number
+    what: Literal["target", "zone"] = "target"
+
+
+class Pull(Effect, frozen=True, tag="pull"):
+    """The chosen survivor is brought into the user's zone, without a leaving roll."""
+
+
+class Dash(Effect, frozen=True, tag="dash"):
+    """The user goes to the chosen zone at once: no leaving roll, and no move of the turn."""
+
+
+class Watch(Effect, frozen=True, tag="watch"):
+    """Until its next turn the survivor attacks, up to `shots` times, each GEP that moves into a zone one of its weapons
+    reaches, with the first weapon of its slots that does."""
+
+    shots: Number = 1
+
+
+class Hush(Effect, frozen=True, tag="hush"):
+    """Noise tokens within `steps` touching zones of the survivor go, and what remembers a noise there forgets it; 12,
+    or the hush of an event: everywhere."""
+
+    steps: Reach = 12
+
+
+class EndEvents(Effect, frozen=True, tag="end_events"):
+    """Every event in play ends at once."""
 
 
 class Boost(Effect, frozen=True, tag="boost"):
@@ -211,6 +249,13 @@ ModifierName = Literal[
     "leave_bonus",  # + to the own Resolve for the leaving roll only
     "no_search",  # nobody searches
     "door_cost",  # + actions for opening or closing a door
+    "double_move",  # every second zone of a turn costs no action, unless GEPs stand in the zone left
+    "recoil",  # a ranged attack throws the shooter back one zone, away from the target
+    "no_stray",  # misses of ranged attacks hit nobody
+    "dark_sight",  # darkness (`no_sight`) does not hold
+    "event_ward",  # hits of event cards do nothing
+    "heal_reach",  # medicine reaches survivors seen this many zones farther
+    "forewarned",  # no Resolve test when GEPs come into sight
 ]
 
 
@@ -224,4 +269,5 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
 AnyEffect = (
     Heal | Cure | Steady | Frighten | Hurt | Blind | Daze | Stun | Blast | Push | Distract | Noise | OpenDoor | Unlock
     | BreakWall | CloseDoors | LockDoors | FreeDoors | Reveal | Contact | Extra | DrawItems | MoreUses | Boost | Lasting
+    | Revive | Pull | Dash | Watch | Hush | EndEvents
 )  # fmt: skip

@@ -2,6 +2,42 @@
 
 from __future__ import annotations
 
+from endure.games.endure_the_stars.item_events import (
+    Discarded as Discarded,
+)
+from endure.games.endure_the_stars.item_events import (
+    Dropped as Dropped,
+)
+from endure.games.endure_the_stars.item_events import (
+    Equipped as Equipped,
+)
+from endure.games.endure_the_stars.item_events import (
+    ItemUsed as ItemUsed,
+)
+from endure.games.endure_the_stars.item_events import (
+    ReactionUsed as ReactionUsed,
+)
+from endure.games.endure_the_stars.item_events import (
+    Searched as Searched,
+)
+from endure.games.endure_the_stars.item_events import (
+    Stored as Stored,
+)
+from endure.games.endure_the_stars.item_events import (
+    Stowed as Stowed,
+)
+from endure.games.endure_the_stars.item_events import (
+    TrayClosed as TrayClosed,
+)
+from endure.games.endure_the_stars.item_events import (
+    TrayMoved as TrayMoved,
+)
+from endure.games.endure_the_stars.item_events import (
+    TrayOpened as TrayOpened,
+)
+from endure.games.endure_the_stars.item_events import (
+    UsesGained as UsesGained,
+)
 from endure.kernel.event import Event
 
 # what changed a number: the modifier's name, the text id of its cause, by how much
@@ -31,7 +67,7 @@ class Moved(Event, frozen=True, tag="moved"):
     seat: int
     start: int
     zone: int
-    why: str = "move"  # move, flee
+    why: str = "move"  # move, flee; pulled, dash or thrown when it is no move of the turn
 
 
 class LeaveRolled(Event, frozen=True, tag="leave_rolled"):
@@ -185,77 +221,6 @@ class NerveRolled(Event, frozen=True, tag="nerve_rolled"):
     mood: str
 
 
-class Searched(Event, frozen=True, tag="searched"):
-    """`card` is empty when nothing was found."""
-
-    seat: int
-    card: str
-
-
-class Stored(Event, frozen=True, tag="stored"):
-    seat: int
-    card: str
-    slot: int
-
-
-class Dropped(Event, frozen=True, tag="dropped"):
-    seat: int
-    card: str
-    zone: int
-
-
-class Discarded(Event, frozen=True, tag="discarded"):
-    seat: int
-    card: str
-
-
-class Equipped(Event, frozen=True, tag="equipped"):
-    seat: int
-    card: str
-
-
-class Stowed(Event, frozen=True, tag="stowed"):
-    seat: int
-    card: str
-
-
-class TrayOpened(Event, frozen=True, tag="tray_opened"):
-    seat: int
-    partner: int
-
-
-class TrayMoved(Event, frozen=True, tag="tray_moved"):
-    """A card changed sides in the tray; `seat` gives when `given`, else receives."""
-
-    seat: int
-    partner: int
-    card: str
-    given: bool
-
-
-class TrayClosed(Event, frozen=True, tag="tray_closed"):
-    seat: int
-    partner: int
-    agreed: bool
-
-
-class ItemUsed(Event, frozen=True, tag="item_used"):
-    seat: int
-    card: str
-    uses: int
-
-
-class ReactionUsed(Event, frozen=True, tag="reaction_used"):
-    seat: int
-    card: str
-
-
-class UsesGained(Event, frozen=True, tag="uses_gained"):
-    seat: int
-    card: str
-    uses: int
-
-
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
     seat: int
     which: str
@@ -283,6 +248,36 @@ class Dazed(Event, frozen=True, tag="dazed"):
     seat: int
 
 
+class Revived(Event, frozen=True, tag="revived"):
+    """A survivor who was dead lives again."""
+
+    seat: int
+    zone: int
+    health: int
+
+
+class Spared(Event, frozen=True, tag="spared"):
+    """A hit or a Resolve test (`what`) that `because` kept from a survivor."""
+
+    seat: int
+    what: str
+    because: Because = ()
+
+
+class WatchBegan(Event, frozen=True, tag="watch_began"):
+    seat: int
+    shots: int
+
+
+class WatchFired(Event, frozen=True, tag="watch_fired"):
+    """A survivor on watch attacks what came into reach; its attack follows."""
+
+    seat: int
+    gep: int
+    kind: str
+    left: int
+
+
 class StatusEnded(Event, frozen=True, tag="status_ended"):
     seat: int
     status: str
@@ -308,6 +303,11 @@ class NoiseMade(Event, frozen=True, tag="noise_made"):
 
 
 class NoiseFaded(Event, frozen=True, tag="noise_faded"):
+    zone: int
+    value: int
+
+
+class NoiseHushed(Event, frozen=True, tag="noise_hushed"):
     zone: int
     value: int
 
@@ -398,7 +398,8 @@ AnyEvent = (
     | GepWounded | GepDied | FriendlyFireRolled | ArmourRolled | Struck | Hurt | BodyRolled | BleedRolled | Died
     | Healed | Cured | ResolveTested | ResolveGained | NerveRolled | Searched | Stored | Dropped | Discarded
     | Equipped | Stowed | TrayOpened | TrayMoved | TrayClosed | ItemUsed | ReactionUsed | UsesGained | AbilityUsed
-    | ActionsGained | BoostGained | Blinded | Dazed | StatusEnded | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded
-    | LurePlaced | LureEnded | GepMoved | GepStays | GepAlerted | GepForgot | RadarMoved | RadarRevealed | RadarPlaced
-    | EventDrawn | EventEnded | FirstPassed | GameEnded
+    | ActionsGained | BoostGained | Blinded | Dazed | Revived | Spared | WatchBegan | WatchFired | StatusEnded
+    | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded | NoiseHushed | LurePlaced | LureEnded | GepMoved | GepStays
+    | GepAlerted | GepForgot | RadarMoved | RadarRevealed | RadarPlaced | EventDrawn | EventEnded | FirstPassed
+    | GameEnded
 )  # fmt: skip

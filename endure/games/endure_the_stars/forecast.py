@@ -23,7 +23,7 @@ from endure.kernel.rng import Dice
 PURPOSES: dict[type[Action], str] = {Attack: "attack", Move: "leave"}
 GROUPS = ("weapon", "armour", "medicine", "thrown", "tool")  # what may be found, in the order told
 _FIRST, _LAST = ("target-dies",), ("no-hit", "friend-hit")
-_MEDICINE = fx.Heal | fx.Cure | fx.Steady | fx.Extra
+_MEDICINE = fx.Heal | fx.Cure | fx.Steady | fx.Extra | fx.Revive
 
 
 def labels(cat: Catalogue, action: Action, events: tuple[Event, ...]) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ def group_of(card: ItemCard) -> str:
     use = card.use
     if use is None:
         return "tool"
-    if use.target.kind in ("zone", "gep"):
+    if use.target.kind in ("zone", "gep") and not any(isinstance(effect, fx.Dash) for effect in use.effects):
         return "thrown"
     return "medicine" if any(isinstance(effect, _MEDICINE) for effect in use.effects) else "tool"
 

@@ -25,6 +25,14 @@ class Blow(Step, frozen=True, tag="blow"):
     source: str
 
 
+class WatchShot(Step, frozen=True, tag="watch_shot"):
+    """A survivor on watch attacks a GEP that came into its reach."""
+
+    urgency: ClassVar[Urgency] = Urgency.HIT
+    seat: int
+    gep: int
+
+
 class Test(Step, frozen=True, tag="test"):
     """A Resolve test; `why` is sight, death or card."""
 
@@ -103,6 +111,6 @@ class PhaseStep(Step, frozen=True, tag="phase_step"):
 
 
 AnyStep = (
-    FriendlyFire | Blow | Test | Flee | Settle | Activate | BeginGep | BeginRadar | MoveRadar | StartTurn | RollNerve
-    | PhaseStep
+    FriendlyFire | Blow | WatchShot | Test | Flee | Settle | Activate | BeginGep | BeginRadar | MoveRadar | StartTurn
+    | RollNerve | PhaseStep
 )  # fmt: skip

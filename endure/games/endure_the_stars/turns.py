@@ -17,6 +17,7 @@ from endure.games.endure_the_stars.rules import (
     movement,
     noise,
     objectives,
+    resolve,
     targets,
     tray,
     wounds,
@@ -27,7 +28,9 @@ from endure.kernel.choice import Question
 from endure.kernel.refusal import Refusal
 
 # what kinds of actions cost, if not one action; -1: it depends
-_COST: dict[type[Action], int] = {ac.Answer: 0, ac.Equip: 0, ac.Stow: 0, ac.EndTurn: 0, ac.Use: -1, ac.Door: -1}
+_COST: dict[type[Action], int] = {
+    ac.Answer: 0, ac.Equip: 0, ac.Stow: 0, ac.EndTurn: 0, ac.Use: -1, ac.Door: -1, ac.Move: -1,
+}  # fmt: skip
 
 # actions that are the same every turn, made once for each seat
 _SEATS = range(META.seats[1])
@@ -53,6 +56,8 @@ def cost(t: Situation, action: Action) -> int:
     price = _COST.get(type(action), 1)
     if price >= 0:
         return price
+    if isinstance(action, ac.Move):
+        return movement.move_cost(t, t.survivors[action.seat])
     if isinstance(action, ac.Use):
         return targets.use_cost(t, action)
     return doors.door_cost(t, t.survivors[action.seat])
@@ -92,6 +97,8 @@ def _turn_actions(t: Situation, seat: int) -> tuple[Action, ...]:
         found += tray.legal_trades(t, survivor)
         found += _NOISES[seat]
     else:
+        if survivor.moves and movement.move_cost(t, survivor) == 0:
+            found += movement.legal_moves(t, survivor)
         found += targets.legal_uses(t, survivor)
     found += inventory.legal_wear(t, survivor)
     found.append(_END_TURN[seat])
@@ -175,6 +182,7 @@ _ANSWER: dict[str, Callable[[Draft, Question, ac.Answer], None]] = {
     tray.TRAY: tray.answer_tray,
     inventory.DROP: inventory.answer_drop,
     wounds.REACTION: wounds.answer_reaction,
+    resolve.REACTION: resolve.answer_reaction,
 }
 
 _DO: dict[type[Any], Callable[[Draft, Any], None]] = {

@@ -76,7 +76,8 @@ def reasons(game: EndureTheStars, board: Board, seat: Seat, teller: Teller) -> d
 # --- what on the board an action is about
 
 _KINDS: dict[TargetKind, Kind] = {
-    "zone": "zone", "gep": "gep", "survivor": "survivor", "door": "door", "locked_door": "door", "radar": "radar",
+    "zone": "zone", "gep": "gep", "survivor": "survivor", "fallen": "survivor", "door": "door", "locked_door": "door",
+    "radar": "radar",
 }  # fmt: skip
 
 

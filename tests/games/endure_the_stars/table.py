@@ -178,7 +178,10 @@ class Table:
 
     def next_events(self, *kinds: str) -> None:
         """These event cards are drawn next, in this order."""
-        deck = [kind for kind in self.state.secret.events if kind not in kinds]
+        deck = list(self.state.secret.events)
+        for kind in kinds:
+            if kind in deck:
+                deck.remove(kind)
         self.set_secret(events=(*deck, *reversed(kinds)))
         self.set_board(events_left=len(deck) + len(kinds))
 

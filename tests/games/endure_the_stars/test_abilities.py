@@ -192,14 +192,14 @@ def test_E30_what_cannot_be_pushed_stays() -> None:
     assert t.gep_at(gep) == "a"
 
 
-def test_E30_the_psychics_crisis_stuns_every_gep_in_sight() -> None:
-    """*The Survivors*, Psychic: "read emotional states very well"."""
-    t = table("abcd", boundaries=ROW | {"cd": "c"}, crew=("psychic",))
-    seen = [t.gep("jaeger", "b"), t.gep("swarmer", "c")]
-    hidden = t.gep("swarmer", "d")
+def test_E30_the_psychics_crisis_reaches_minds_through_walls() -> None:
+    """*The Survivors*, Psychic: "read emotional states very well"; four zones, walls or not."""
+    t = table("abcdef", boundaries=ROW | {"bc": "w", "de": "c", "ef": "o"}, crew=("psychic",))
+    near = [t.gep("jaeger", "b"), t.gep("swarmer", "e")]
+    far = t.gep("swarmer", "f")
     events = t.do(Ability(0, "crisis"))
-    assert [event.gep for event in told(events, GepStunned)] == seen
-    assert not t.board.geps[hidden].stunned
+    assert [event.gep for event in told(events, GepStunned)] == near
+    assert not t.board.geps[far].stunned
 
 
 def test_E30_the_marine_stuns_a_zone_and_is_heard() -> None:

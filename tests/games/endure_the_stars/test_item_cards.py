@@ -1,164 +1,23 @@
-"""Item cards, one by one (rulebook, *Combat*, *Armour*; R07, R22, R37). `test_item_<id>` is the test of a card; its
-numbers are those of the card's face. Weapons are tried by the Medic, the rest by the Captain: their passive abilities
-change nothing there."""
+"""Medicine and thrown things, card by card (R07, R20, R22, R37). `test_item_<id>` is the test of a card; its numbers
+are those of the card's face."""
 
 from __future__ import annotations
 
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.actions import Answer, Attack, Door, EndTurn, Move, Use
+from endure.games.endure_the_stars.actions import EndTurn, Move, Use
 from endure.games.endure_the_stars.board import DISTRACTION, NOISE
 from endure.games.endure_the_stars.steps import Blow
-from tests.games.endure_the_stars.rounds import activate, corridor, end_round, remembers
-from tests.games.endure_the_stars.table import Table, table, the_game, told
-
-
-def at_table(letters: str = "abcde", *others: str, **boundaries: str) -> Table:
-    """A Captain (and others) in the first zone of a row of open zones."""
-    return table(letters, boundaries=corridor(letters, **boundaries), crew=("captain", *others))
-
-
-def noises(t: Table) -> list[tuple[int, int]]:
-    """Zone and value of every noise token."""
-    return [(token.zone, token.value) for token in t.board.noises.values()]
-
-
-def check_weapon(kind: str, reach: int, dice: int, number: int, noise: int, melee: bool = False) -> None:
-    """At its range and not beyond; so many dice; the number hits and one less misses; a miss of a ranged weapon
-    strikes the Captain beside the target, one of a melee weapon does not (E59, E61); the noise is the user's."""
-    letters = "abcd"
-    t = table(letters, boundaries=corridor(letters), crew=("medic", "captain"))
-    t.put(1, letters[reach])
-    weapon = t.give(0, kind)
-    near, far = t.gep("swarmer", letters[reach]), t.gep("swarmer", letters[reach + 1])
-    assert t.reason(Attack(0, weapon, far)) == "attack-out-of-range"
-    rolled = [number] + [number - 1] * (dice - 1)
-    strays: list[str] = [] if melee else ["blank"] * (dice - 1)
-    events = t.do(Attack(0, weapon, near), dice=[*rolled, *strays])
-    assert told(events, ev.Fired) == [ev.Fired(0, kind, near, t.zone(letters[reach]), tuple(rolled), number, 1, 0)]
-    assert list(t.board.geps) == [far]
-    assert t.who(1).health == 6 - len(strays)
-    assert noises(t) == ([(t.zone("a"), noise)] if noise else [])
-    assert t.who(0).actions == 2
-    assert weapon in [item.id for item in t.who(0).items]
+from tests.games.endure_the_stars import test_item_gear, test_item_tools
+from tests.games.endure_the_stars.item_tables import at_table, noises
+from tests.games.endure_the_stars.rounds import activate, end_round, remembers
+from tests.games.endure_the_stars.table import the_game, told
 
 
 def test_every_item_card_has_its_test() -> None:
     """None of the box is forgotten."""
-    missing = [card.id for card in the_game().cat.box.items if f"test_item_{card.id}" not in globals()]
+    tests = {**vars(test_item_gear), **vars(test_item_tools), **globals()}
+    missing = [card.id for card in the_game().cat.box.items if f"test_item_{card.id}" not in tests]
     assert not missing
-
-
-# Weapons
-
-
-def test_item_pistol() -> None:
-    """Range 1, 2 dice, 5+, noise 3 (printed: *Noise example*)."""
-    check_weapon("pistol", 1, 2, 5, 3)
-
-
-def test_item_medical_laser() -> None:
-    """Melee, 1 die, 3+, noise 1 (printed: *Noise example*)."""
-    check_weapon("medical_laser", 0, 1, 3, 1, melee=True)
-
-
-def test_item_combat_knife() -> None:
-    """Melee, 2 dice, 5+, no noise."""
-    check_weapon("combat_knife", 0, 2, 5, 0, melee=True)
-
-
-def test_item_fire_axe() -> None:
-    """Melee, 2 dice, 4+, noise 2."""
-    check_weapon("fire_axe", 0, 2, 4, 2, melee=True)
-
-
-def test_item_assault_rifle() -> None:
-    """Range 2, 2 dice, 4+ (printed: *Weapon card example*), noise 4."""
-    check_weapon("assault_rifle", 2, 2, 4, 4)
-
-
-def test_item_shotgun() -> None:
-    """Range 1, 3 dice, 4+, noise 5."""
-    check_weapon("shotgun", 1, 3, 4, 5)
-
-
-def test_item_cutting_torch() -> None:
-    """Melee, 1 die, 3+, noise 2; twice, for two actions, it opens a wall of the own zone (R05) with noise 4."""
-    check_weapon("cutting_torch", 0, 1, 3, 2, melee=True)
-    t = table("bac", boundaries={"ab": "w", "ac": "w"}, crew=("captain",), start="a")
-    torch = t.give(0, "cutting_torch")
-    events = t.do(Use(0, torch, t.boundary("ab")))
-    assert told(events, ev.WallBroken) == [ev.WallBroken(0, t.boundary("ab"))]
-    assert (t.door("ab"), t.door("ac"), t.who(0).actions) == ("o", "w", 1)
-    assert noises(t) == [(t.zone("a"), 4)]
-    assert t.reason(Use(0, torch, t.boundary("ac"))) == "no-actions-left"
-    end_round(t)
-    assert t.reason(Use(0, torch, t.boundary("ab"))) == "target-not-allowed"
-    t.do(Use(0, torch, t.boundary("ac")))
-    assert t.door("ac") == "o"
-    assert (t.who(0).items, t.board.item_discards) == ((), ("cutting_torch",))
-
-
-# Armour and helmets
-
-
-def test_item_bastion_armour() -> None:
-    """Worn: 3+ stops a point of damage, a die for each (E62). Its weight, two zones a turn, counts wherever it lies
-    (E28)."""
-    t = at_table()
-    t.give(0, "bastion_armour")
-    events = t.push(Blow(0, 2, "test"), dice=[3, 2, "blank"])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (3, 2), 3, 1, (("armour", "card-bastion_armour", 3),))]
-    assert t.who(0).health == 5
-    for where in ("worn", "carried"):
-        t = at_table()
-        armour = t.give(0, "bastion_armour")
-        if where == "carried":
-            card = t.who(0).slots[1]
-            assert card is not None
-            assert card.id == armour
-            t.change(0, slots=(None, None, card, None, None))
-            assert told(t.push(Blow(0, 1, "test"), dice=["blank"]), ev.ArmourRolled) == []
-        t.do(Move(0, t.zone("b")))
-        t.do(Move(0, t.zone("c")))
-        assert t.reason(Move(0, t.zone("d"))) == "move-limit", where
-
-
-def test_item_light_vest() -> None:
-    """Worn: 5+ stops a point of damage; it weighs nothing."""
-    t = at_table()
-    t.give(0, "light_vest")
-    events = t.push(Blow(0, 2, "test"), dice=[5, 4, "blank"])
-    assert told(events, ev.ArmourRolled) == [ev.ArmourRolled(0, (5, 4), 5, 1, (("armour", "card-light_vest", 5),))]
-    for zone in "bcd":
-        t.do(Move(0, t.zone(zone)))
-    assert t.stands(0) == "d"
-
-
-def test_item_combat_helmet() -> None:
-    """Worn: no head injuries; the damage stays, other injuries too. In a general slot it does nothing."""
-    t = at_table()
-    t.give(0, "combat_helmet")
-    events = t.push(Blow(0, 1, "test"), Blow(0, 1, "test"), dice=["head", "legs"])
-    assert told(events, ev.BodyRolled) == [
-        ev.BodyRolled(0, "head", False, (("body_ward", "card-combat_helmet", 1),)),
-        ev.BodyRolled(0, "legs", True),
-    ]
-    assert (t.who(0).health, t.who(0).injuries) == (4, ("legs",))
-    t.change(0, slots=(None, None, t.who(0).slots[0], None, None))
-    t.push(Blow(0, 1, "test"), dice=["head"])
-    assert t.who(0).injuries == ("legs", "head")
-
-
-def test_item_recon_visor() -> None:
-    """Worn: ranged weapons reach one zone farther, melee weapons do not."""
-    t = at_table()
-    pistol, knife = t.give(0, "pistol"), t.give(0, "combat_knife")
-    gep, next_door, far = t.gep("jaeger", "c"), t.gep("jaeger", "b"), t.gep("jaeger", "d")
-    assert t.reason(Attack(0, pistol, gep)) == "attack-out-of-range"
-    t.give(0, "recon_visor")
-    assert t.reason(Attack(0, pistol, gep)) == ""
-    assert t.reason(Attack(0, pistol, far)) == "attack-out-of-range"
-    assert t.reason(Attack(0, knife, next_door)) == "attack-out-of-range"
 
 
 # Medicine
@@ -201,6 +60,47 @@ def test_item_sedative() -> None:
     assert t.reason(Use(0, sedative, 0)) == "target-not-allowed"
     t.do(Use(0, sedative, 1))
     assert (t.who(1).resolve, t.who(0).actions) == (7, 3)
+
+
+def test_item_trauma_kit() -> None:
+    """For two actions, on a survivor in the own zone: 4 health and all injuries. Used up."""
+    t = at_table("ab", "marine")
+    t.change(1, health=1, injuries=("head", "chest", "legs"))
+    t.do(Use(0, t.give(0, "trauma_kit"), 1))
+    assert (t.who(1).health, t.who(1).injuries) == (5, ())
+    assert (t.who(0).actions, t.board.item_discards) == (1, ("trauma_kit",))
+
+
+def test_item_ration_tin() -> None:
+    """For an action: 2 Resolve for each survivor in the own zone, up to 10; none for those elsewhere."""
+    t = at_table("ab", "marine", "medic", "psychic")
+    t.put(3, "b")
+    for seat, resolve in ((0, 4), (1, 9), (2, 0), (3, 4)):
+        t.change(seat, resolve=resolve)
+    t.do(Use(0, t.give(0, "ration_tin")))
+    assert [t.who(seat).resolve for seat in range(4)] == [6, 10, 2, 4]
+    assert (t.who(0).actions, t.board.item_discards) == (2, ("ration_tin",))
+
+
+def test_item_defibrillator() -> None:
+    """For two actions, on a survivor who died in the own zone: lives again with 2 health, and has turns again. The
+    cards it dropped (R24) stay where they lie."""
+    t = at_table("ab", "marine", "medic")
+    t.give(1, "pistol")
+    t.change(1, health=1)
+    t.push(Blow(1, 1, "test"), dice=[1, 1, 1, 1])  # those who see it are tested
+    shock = t.give(0, "defibrillator")
+    assert t.reason(Use(0, shock, 2)) == "target-not-allowed"
+    events = t.do(Use(0, shock, 1))
+    assert told(events, ev.Revived) == [ev.Revived(1, t.zone("a"), 2)]
+    assert (t.who(1).health, t.who(1).items, t.who(0).actions) == (2, (), 1)
+    assert [card.kind for card in t.board.piles[t.zone("a")]] == ["pistol"]
+    t.do(EndTurn(0))
+    assert (t.board.active, t.who(1).actions) == (1, 3)
+    t = at_table("ab", "marine")
+    t.put(1, "b")
+    t.change(1, health=0)
+    assert t.reason(Use(0, t.give(0, "defibrillator"), 1)) == "target-none"
 
 
 # Thrown things
@@ -266,51 +166,41 @@ def test_item_noise_maker() -> None:
     assert remembers(t, far) == (NOISE, "c")
 
 
-# Tools
+def test_item_cryo_grenade() -> None:
+    """A seen zone within 2, for an action: every GEP there loses its next activation; noise 2 where it lands."""
+    t = at_table()
+    t.gep("jaeger", "c")
+    t.gep("swarmer", "c")
+    t.gep("jaeger", "d")
+    t.do(Use(0, t.give(0, "cryo_grenade"), t.zone("c")))
+    assert [gep.stunned for gep in t.board.geps.values()] == [True, True, False]
+    assert (noises(t), t.who(0).actions) == ([(t.zone("c"), 2)], 2)
 
 
-def test_item_keycard() -> None:
-    """Free, twice: a locked door of the own zone becomes a closed one."""
-    t = table("bac", boundaries={"ab": "l", "ac": "l"}, crew=("captain",), start="a")
-    card = t.give(0, "keycard")
-    t.do(Use(0, card, t.boundary("ab")))
-    assert (t.door("ab"), t.door("ac"), t.who(0).actions) == ("c", "l", 3)
-    assert t.reason(Use(0, card, t.boundary("ab"))) == "target-not-allowed"
-    t.do(Use(0, card, t.boundary("ac")))
-    assert (t.door("ac"), t.who(0).items, t.board.item_discards) == ("c", (), ("keycard",))
-    t.do(Door(0, t.boundary("ab"), True))
-    assert t.door("ab") == "d"
+def test_item_decoy_drone() -> None:
+    """A seen zone within 4, for an action: for two rounds Swarmers and Jaegers go there and attack nobody (R37); noise
+    3 there, which draws the radar token beyond the wall."""
+    t = at_table("abcdefg", fg="w")
+    jaeger, token = t.gep("jaeger", "a"), t.radar("g")
+    drone = t.give(0, "decoy_drone")
+    assert t.reason(Use(0, drone, t.zone("f"))) == "target-not-allowed"
+    t.do(Use(0, drone, t.zone("e")))
+    assert (noises(t), t.who(0).actions) == ([(t.zone("e"), 3)], 2)
+    assert remembers(t, token) == (NOISE, "e")
+    events = end_round(t)
+    assert (t.gep_at(jaeger), len(t.board.lures)) == ("c", 1)
+    events += end_round(t)
+    assert (t.gep_at(jaeger), len(t.board.lures)) == ("e", 0)
+    assert told(events, ev.Struck) == []
 
 
-def test_item_motion_sensor() -> None:
-    """For an action, twice: every radar token at most 3 zones away, walls or not, is revealed (R16)."""
-    t = at_table("abcde", ab="w")
-    t.radar("b")
-    t.radar("d")
-    far = t.radar("e")
-    t.next_contacts(5, 5, 9)
-    sensor = t.give(0, "motion_sensor")
-    t.do(Use(0, sensor))
-    assert [(gep.kind, t.gep_at(key)) for key, gep in t.board.geps.items()] == [("jaeger", "b"), ("jaeger", "d")]
-    assert (list(t.board.radars), t.who(0).actions) == ([far], 2)
-    assert [item.uses for item in t.who(0).items] == [1]
-    t.do(Use(0, sensor))
-    assert (t.who(0).items, t.who(0).actions) == ((), 1)
-
-
-def test_item_emergency_shield() -> None:
-    """When a hit got through: discard it and the hit is undone. Asked after the armour; it may be kept; it is not used
-    otherwise."""
-    t = at_table("ab")
-    t.give(0, "light_vest")
-    shield = t.give(0, "emergency_shield")
-    assert t.reason(Use(0, shield)) == "use-reaction"
-    t.push(Blow(0, 2, "test"), dice=[5, 6])
-    assert t.board.question is None  # the armour stopped it all
-    t.push(Blow(0, 2, "test"), dice=[5, 4])
-    assert t.reason(EndTurn(0)) == "question-open"
-    t.do(Answer(0, "no"), dice=["blank"])
-    assert t.who(0).health == 5
-    t.push(Blow(0, 2, "test"), dice=[1, 1])
-    t.do(Answer(0, f"item:{shield}"))
-    assert (t.who(0).health, t.who(0).injuries, t.board.item_discards) == (5, (), ("emergency_shield",))
+def test_item_ship_siren() -> None:
+    """For an action: noise 6 in the own zone that goes on for four rounds (R12), wherever its maker goes."""
+    t = at_table()
+    t.do(Use(0, t.give(0, "ship_siren")))
+    assert t.who(0).actions == 2
+    t.do(Move(0, t.zone("b")))
+    for _ in range(4):
+        assert noises(t) == [(t.zone("a"), 6)]
+        end_round(t)
+    assert noises(t) == []

@@ -130,8 +130,8 @@ def test_E04_decks_are_sorted_by_kind_and_each_shuffled() -> None:
         assert Counter(state.secret.events) == Counter(cat.event_pile("standard"))
         (hand,) = hands(state.board)
         assert Counter(state.secret.items) + Counter(hand) == Counter(cat.item_pile())
-        assert state.board.items_left == len(state.secret.items) == 29
-        assert state.board.events_left == 12
+        assert state.board.items_left == len(state.secret.items) == 69
+        assert state.board.events_left == 30
     assert one.secret.items != two.secret.items
     assert one.secret.events != two.secret.events
     assert begin(seed=1) == one, "the same seed, the same game"
@@ -169,7 +169,7 @@ def test_R21_starting_weapons_are_drawn_before_the_deck_is_shuffled() -> None:
     state = begin(CREW, seed=3)
     drawn = [kind for hand in hands(state.board) for kind in hand]
     assert Counter(state.secret.items) + Counter(drawn) == Counter(cat.item_pile())
-    assert len(state.secret.items) == 25
+    assert len(state.secret.items) == 65
 
 
 # --- radar tokens in sight
@@ -223,9 +223,11 @@ def test_R35_difficulties_change_the_starting_cards(difficulty: str, cards: int)
 @pytest.mark.parametrize(
     ("difficulty", "left_out"),
     [
-        ("story", {"decompression", "movement_in_the_vents", "screams"}),
+        ("story", {"decompression", "hull_breach", "arc_flash", "movement_in_the_vents", "screams"}),
         ("standard", set()),
-        ("nightmare", {"doors_fail_open", "false_alarm", "good_news"}),
+        ("nightmare", {
+            "doors_fail_open", "false_alarm", "good_news", "klaxons", "dead_air", "second_wind", "lucky_find",
+        }),
     ],
 )
 def test_R35_difficulties_change_the_severity_of_events(difficulty: str, left_out: set[str]) -> None:

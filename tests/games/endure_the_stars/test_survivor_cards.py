@@ -9,6 +9,7 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Ability, Attack, Door, EndTurn, Move, Use
 from endure.games.endure_the_stars.board import NOISE
 from endure.games.endure_the_stars.effects import Frighten
+from endure.games.endure_the_stars.steps import StartTurn
 from tests.games.endure_the_stars.rounds import corridor, do_effects, end_round, remembers
 from tests.games.endure_the_stars.table import Table, table, the_game, told
 
@@ -42,7 +43,7 @@ def test_each_ability_costs_an_action_and_counts_its_uses(kind: str) -> None:
     assert t.who(0).actions == 2
     assert t.reason(active) == "ability-spent-turn"
     t.do(crisis)
-    assert t.who(0).actions == (3 if kind == "marine" else 1)
+    assert t.who(0).actions == {"marine": 3, "captain": 2}.get(kind, 1)  # two more, and one for whom she sees
     assert t.reason(crisis) == "ability-spent-mission"
     t.set_board(geps={})
     end_round(t)
@@ -58,7 +59,7 @@ def test_each_ability_costs_an_action_and_counts_its_uses(kind: str) -> None:
 
 def test_ability_captain_passive() -> None:
     """+1 Resolve in tests for each survivor she sees, and for her: 11 passes against 10 + 1; out of her sight it
-    fails."""
+    fails. At the start of her turn 1 Resolve for everybody in her zone."""
     t = crew("captain", "marine", "medic", cd="w")
     t.put(1, "c")
     t.put(2, "d")
@@ -71,6 +72,12 @@ def test_ability_captain_passive() -> None:
     t.change(0, health=0)
     events = do_effects(t, Frighten("all"), dice=[5, 6, 4, 5])
     assert [(test.seat, test.against) for test in told(events, ev.ResolveTested)] == [(1, 10), (2, 9)]
+    t = crew("captain", "marine", "medic")
+    t.put(2, "b")
+    for seat in range(3):
+        t.change(seat, resolve=5)
+    t.push(StartTurn(0))
+    assert [t.who(seat).resolve for seat in range(3)] == [6, 6, 5]
 
 
 def test_ability_captain_active() -> None:
@@ -92,13 +99,14 @@ def test_ability_captain_active() -> None:
 
 
 def test_ability_captain_crisis() -> None:
-    """3 Resolve back to every survivor, seen or not, up to 10."""
+    """3 Resolve back to every survivor, seen or not, up to 10; one more action for those she sees, herself too."""
     t = crew("captain", "marine", "medic", ab="w")
     t.put(1, "b")
     for seat, resolve in ((0, 4), (1, 2), (2, 9)):
         t.change(seat, resolve=resolve)
     t.do(Ability(0, "crisis"))
     assert [t.who(seat).resolve for seat in range(3)] == [7, 5, 10]
+    assert (t.who(0).actions, t.who(1).extra, t.who(2).extra) == (3, 0, 1)
 
 
 # Psychic
@@ -118,9 +126,9 @@ def test_ability_psychic_passive() -> None:
 
 
 def test_ability_psychic_active() -> None:
-    """A GEP she sees within 2 is moved one zone, as far from her as it can be: from b to c, not to a; d is too far."""
+    """A GEP she sees within 3 is moved one zone, as far from her as it can be: from b to c, not to a; e is too far."""
     t = crew("psychic")
-    gep, far = t.gep("jaeger", "b"), t.gep("jaeger", "d")
+    gep, far = t.gep("jaeger", "b"), t.gep("jaeger", "e")
     assert t.reason(Ability(0, "active", far)) == "target-not-allowed"
     events = t.do(Ability(0, "active", gep))
     assert told(events, ev.GepMoved) == [ev.GepMoved(gep, "jaeger", t.zone("b"), t.zone("c"), "pushed")]
@@ -132,13 +140,19 @@ def test_ability_psychic_active() -> None:
 
 
 def test_ability_psychic_crisis() -> None:
-    """Every GEP she sees is stunned and loses its next activation, at any distance; the others not."""
-    t = crew("psychic", de="w")
+    """Radar tokens at most 4 zones away, walls or not, are revealed (a Jaeger behind the wall in c), then every GEP so
+    near is stunned and loses its next activation; what is 5 zones away is neither."""
+    t = crew("psychic", letters="abcdef", bc="w")
     t.gep("swarmer", "a")
-    t.gep("jaeger", "d")
     t.gep("jaeger", "e")
+    far, token, hidden = t.gep("jaeger", "f"), t.radar("c"), t.radar("f")
+    t.next_contacts(5)
     t.do(Ability(0, "crisis"))
-    assert [gep.stunned for gep in t.board.geps.values()] == [True, True, False]
+    assert [(gep.kind, gep.stunned) for gep in t.board.geps.values()] == [
+        ("swarmer", True), ("jaeger", True), ("jaeger", False), ("jaeger", True),
+    ]  # fmt: skip
+    assert (token in t.board.radars, hidden in t.board.radars) == (False, True)
+    t.set_board(radars={}, geps={key: gep for key, gep in t.board.geps.items() if key != far})
     events = end_round(t)
     assert told(events, ev.Struck) == []
     assert [gep.stunned for gep in t.board.geps.values()] == [False, False, False]
@@ -181,7 +195,8 @@ def test_ability_marine_active() -> None:
 
 
 def test_ability_marine_crisis() -> None:
-    """Until the end of this turn +2 dice in attacks, and 2 more actions; the next turn is an ordinary one."""
+    """Until the end of this turn +2 dice in attacks, and 2 more actions; the next turn is an ordinary one. Until then
+    he attacks what moves into the reach of his weapon, at most twice: the pistol reaches b, not c."""
     t = crew("marine")
     pistol, gep = t.give(0, "pistol"), t.gep("jaeger", "b")
     t.do(Ability(0, "crisis"))
@@ -189,9 +204,14 @@ def test_ability_marine_crisis() -> None:
     events = t.do(Attack(0, pistol, gep), dice=[1, 1, 1, 1])
     assert len(told(events, ev.Fired)[0].dice) == 4
     t.set_board(geps={})
-    end_round(t)
+    first, second, third = (t.gep("swarmer", "d") for _ in range(3))
+    events = end_round(t, dice=[4, 1, 1, 1])  # one dies in b, one is missed, the last comes unhindered
+    assert [(shot.gep, shot.left) for shot in told(events, ev.WatchFired)] == [(first, 1), (second, 0)]
+    assert [len(fired.dice) for fired in told(events, ev.Fired)] == [2, 2]
+    assert list(t.board.geps) == [second, third]
+    t.set_board(geps={})
     gep = t.gep("jaeger", "b")
-    assert t.who(0).actions == 3
+    assert (t.who(0).actions, t.who(0).watch) == (3, 0)
     events = t.do(Attack(0, pistol, gep), dice=[1, 1])
     assert len(told(events, ev.Fired)[0].dice) == 2
 
@@ -200,7 +220,8 @@ def test_ability_marine_crisis() -> None:
 
 
 def test_ability_medic_passive() -> None:
-    """+1 health whenever he gives health back: his medkit gives 3; the Marine's gives 2."""
+    """+1 health whenever he gives health back: his medkit gives 3; the Marine's gives 2. His medicine reaches a seen
+    zone farther, the Marine's does not, and his keycard is no medicine."""
     t = crew("medic", "marine")
     t.change(1, health=1)
     t.do(Use(0, t.give(0, "medkit"), 1))
@@ -209,15 +230,29 @@ def test_ability_medic_passive() -> None:
     t.change(1, health=1)
     t.do(Use(1, t.give(1, "medkit"), 1))
     assert t.who(1).health == 3
+    t.put(0, "b")
+    t.change(0, health=1)
+    assert t.reason(Use(1, t.give(1, "trauma_kit"), 0)) == "target-not-allowed"
+    end_round(t)
+    kit = t.give(0, "medkit")
+    t.set_door("ab", "c")
+    assert t.reason(Use(0, kit, 1)) == "target-not-allowed"
+    t.set_door("ab", "o")
+    t.do(Use(0, kit, 1))
+    assert t.who(1).health == 6
 
 
 def test_ability_medic_active() -> None:
-    """A survivor in his zone: 1 health (and his 1) and one injury, the chest first; never above full health."""
-    t = crew("medic", "marine", "captain")
+    """A survivor in his zone, or (his manner) in a seen zone next to it: 1 health (and his 1) and one injury, the chest
+    first; never above full health."""
+    t = crew("medic", "marine", "captain", "psychic", bc="o")
     t.put(2, "b")
+    t.put(3, "c")
     t.change(1, health=2, injuries=("legs", "chest"))
     t.change(2, health=1)
-    assert t.reason(Ability(0, "active", 2)) == "target-not-allowed"
+    t.change(3, health=1)
+    assert t.reason(Ability(0, "active", 3)) == "target-not-allowed"
+    assert t.reason(Ability(0, "active", 2)) == ""
     t.do(Ability(0, "active", 1))
     assert (t.who(1).health, t.who(1).injuries) == (4, ("legs",))
     t.change(0, active_used=False)
@@ -227,15 +262,24 @@ def test_ability_medic_active() -> None:
 
 
 def test_ability_medic_crisis() -> None:
-    """3 health (and his 1) and all injuries from each survivor in his zone, himself too; nobody elsewhere."""
-    t = crew("medic", "marine", "captain")
+    """Who died in his zone lives again with 2 health; then 3 health (and his 1) and all injuries from each survivor
+    there, himself too; nobody elsewhere."""
+    t = crew("medic", "marine", "captain", "psychic", "engineer")
     t.put(2, "b")
+    t.put(4, "b")
     t.change(0, health=1, injuries=("head",))
     t.change(1, health=2, injuries=("legs", "head", "chest"))
     t.change(2, health=1)
-    t.do(Ability(0, "crisis"))
-    assert [t.who(seat).health for seat in range(3)] == [5, 6, 1]
+    t.change(3, health=0)
+    t.change(4, health=0)
+    events = t.do(Ability(0, "crisis"))
+    assert told(events, ev.Revived) == [ev.Revived(3, t.zone("a"), 2)]
+    assert [t.who(seat).health for seat in range(5)] == [5, 6, 1, 5, 0]
     assert (t.who(0).injuries, t.who(1).injuries) == ((), ())
+    t.do(EndTurn(0))
+    t.do(EndTurn(1))
+    t.do(EndTurn(2))
+    assert (t.board.active, t.who(3).actions) == (3, 3)
 
 
 # Engineer (printed in the rulebook: *Abilities example*)

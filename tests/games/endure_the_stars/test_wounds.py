@@ -180,8 +180,8 @@ def test_E70_E71_E72_three_injuries_hold_together() -> None:
 
 
 def shielded() -> Table:
-    """The Medic, seat 1, holds an emergency shield in the Marine's turn."""
-    t = table("ab", crew=("marine", "medic"))
+    """The Medic, seat 1, holds an emergency shield in the Captain's turn."""
+    t = table("ab", crew=("captain", "medic"))
     t.give(1, "emergency_shield")
     return t
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.board import Lure, Radar
-from endure.games.endure_the_stars.cards.source import Executors, Source, place_of, target_zone
+from endure.games.endure_the_stars.board import NOISE, Lure, Radar, Stimulus
+from endure.games.endure_the_stars.cards.source import Executors, Source, place_of, target_zone, within
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules import combat, noise, sight
 from endure.games.endure_the_stars.rules.durations import ends
@@ -18,6 +18,8 @@ from endure.ship.paths import costs
 def _stun(d: Draft, effect: fx.Stun, source: Source) -> None:
     if effect.what == "gep":
         struck = [d.geps[source.target]] if source.target in d.geps else []
+    elif effect.what == "near":
+        struck = [gep for gep in d.geps.values() if within(d, source, effect.steps, gep.zone)]
     else:
         zone = target_zone(d, source)
         if effect.what == "seen":
@@ -60,8 +62,7 @@ def _push(d: Draft, effect: fx.Push, source: Source) -> None:
 
 def _reveal(d: Draft, effect: fx.Reveal, source: Source) -> None:
     if effect.steps:
-        steps = d.plan.steps[d.survivors[source.seat].zone]
-        tokens = [radar.id for radar in d.radars.values() if steps[radar.zone] <= effect.steps]
+        tokens = [radar.id for radar in d.radars.values() if within(d, source, effect.steps, radar.zone)]
     else:
         tokens = [source.target] if source.target in d.radars else []
     for token in tokens:
@@ -95,6 +96,25 @@ def _noise(d: Draft, effect: fx.Noise, source: Source) -> None:
         noise.make_noise(d, zone, effect.n, source.why, effect.rounds, source.at)
 
 
+def _hush(d: Draft, effect: fx.Hush, source: Source) -> None:
+    for token in list(d.noises.values()):
+        if within(d, source, effect.steps, token.zone):
+            del d.noises[token.id]
+            d.emit(ev.NoiseHushed(token.zone, token.value))
+    for gep in list(d.geps.values()):
+        if _remembers_a_noise(d, gep.stimulus, effect, source):
+            d.geps[gep.id] = replace(gep, stimulus=None)
+            d.emit(ev.GepForgot(gep.id, gep.kind))
+    for radar in list(d.radars.values()):
+        if _remembers_a_noise(d, radar.stimulus, effect, source):
+            d.radars[radar.id] = replace(radar, stimulus=None)
+            d.emit(ev.GepForgot(radar.id, "radar"))
+
+
+def _remembers_a_noise(d: Draft, known: Stimulus | None, effect: fx.Hush, source: Source) -> bool:
+    return known is not None and known.kind == NOISE and within(d, source, effect.steps, known.zone)
+
+
 EXECUTORS: Executors = {
     fx.Stun: _stun,
     fx.Blast: _blast,
@@ -103,4 +123,5 @@ EXECUTORS: Executors = {
     fx.Contact: _contact,
     fx.Distract: _distract,
     fx.Noise: _noise,
+    fx.Hush: _hush,
 }

@@ -8,6 +8,7 @@ from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars.cards.source import Executors, Source
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules import doors
+from endure.games.endure_the_stars.rules.event_cards import end_event
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN
 
 
@@ -66,6 +67,11 @@ def _lasting(d: Draft, effect: fx.Lasting, source: Source) -> None:
     """Nothing happens at once: the modifier holds while the event lies in play (`EventInPlay.modifiers`)."""
 
 
+def _end_events(d: Draft, effect: fx.EndEvents, source: Source) -> None:
+    for event in list(d.events.values()):
+        end_event(d, event)
+
+
 EXECUTORS: Executors = {
     fx.OpenDoor: _open_door,
     fx.Unlock: _unlock,
@@ -74,4 +80,5 @@ EXECUTORS: Executors = {
     fx.LockDoors: _lock_doors,
     fx.FreeDoors: _free_doors,
     fx.Lasting: _lasting,
+    fx.EndEvents: _end_events,
 }

@@ -8,7 +8,7 @@ from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.cards.source import Executors, Source, place_of, seats_of
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules import inventory, resolve, wounds
+from endure.games.endure_the_stars.rules import inventory, movement, resolve, sight, wounds
 from endure.games.endure_the_stars.rules.durations import ends
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.steps import Blow, Test
@@ -54,7 +54,10 @@ def _hurt(d: Draft, effect: fx.Hurt, source: Source) -> None:
     else:
         seats = seats_of(d, effect.who, source)
     for seat in seats:
-        d.push(Blow(seat, effect.n, source.why))
+        if source.seat < 0 and modifiers(d, d.survivors[seat]).get("event_ward", 0):
+            d.emit(ev.Spared(seat, "hit", because(d, d.survivors[seat], "event_ward")))
+        else:
+            d.push(Blow(seat, effect.n, source.why))
 
 
 def _blind(d: Draft, effect: fx.Blind, source: Source) -> None:
@@ -90,8 +93,9 @@ def _boost(d: Draft, effect: fx.Boost, source: Source) -> None:
 
 
 def _draw_items(d: Draft, effect: fx.DrawItems, source: Source) -> None:
-    for _ in range(effect.n):
-        inventory.draw_item(d, source.seat)
+    for seat in seats_of(d, effect.who, source):
+        for _ in range(effect.n):
+            inventory.draw_item(d, seat)
 
 
 def _more_uses(d: Draft, effect: fx.MoreUses, source: Source) -> None:
@@ -99,6 +103,34 @@ def _more_uses(d: Draft, effect: fx.MoreUses, source: Source) -> None:
     if item is not None:
         inventory.replace_item(d, source.seat, replace(item, uses=item.uses + effect.n, lasts=True))
         d.emit(ev.UsesGained(source.seat, item.kind, item.uses + effect.n))
+
+
+def _revive(d: Draft, effect: fx.Revive, source: Source) -> None:
+    if effect.what == "target":
+        fallen = [source.target] if source.target_kind == "fallen" else []
+    else:
+        zone = d.survivors[source.seat].zone
+        fallen = [seat for seat in d.order() if d.survivors[seat].health <= 0 and d.survivors[seat].zone == zone]
+    for seat in fallen:
+        survivor = d.change(seat, health=min(effect.n, d.cat.survivors[d.survivors[seat].kind].health))
+        d.emit(ev.Revived(seat, survivor.zone, survivor.health))
+    if fallen:
+        sight.look_around(d)
+
+
+def _pull(d: Draft, effect: fx.Pull, source: Source) -> None:
+    if source.target_kind == "survivor":
+        movement.displace(d, source.target, d.survivors[source.seat].zone, "pulled")
+
+
+def _dash(d: Draft, effect: fx.Dash, source: Source) -> None:
+    if source.target_kind == "zone":
+        movement.displace(d, source.seat, source.target, "dash")
+
+
+def _watch(d: Draft, effect: fx.Watch, source: Source) -> None:
+    d.change(source.seat, watch=effect.shots)
+    d.emit(ev.WatchBegan(source.seat, effect.shots))
 
 
 EXECUTORS: Executors = {
@@ -113,4 +145,8 @@ EXECUTORS: Executors = {
     fx.Boost: _boost,
     fx.DrawItems: _draw_items,
     fx.MoreUses: _more_uses,
+    fx.Revive: _revive,
+    fx.Pull: _pull,
+    fx.Dash: _dash,
+    fx.Watch: _watch,
 }

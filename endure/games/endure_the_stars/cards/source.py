@@ -11,6 +11,8 @@ from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars.draft import Draft
 from endure.ship.layout import CORRIDOR
 
+EVERYWHERE = 12  # steps
+
 
 class Source(Struct, frozen=True):
     """Where effects come from: the acting seat (-1 for an event card), a text id, and the chosen target."""
@@ -32,6 +34,8 @@ def seats_of(d: Draft, who: fx.Who, source: Source) -> list[int]:
     if who == "self":
         return [source.seat] if source.seat >= 0 else []
     living = list(d.living())
+    if who == "first":
+        return [survivor.seat for survivor in living[:1]]
     if who == "all" or source.seat < 0:
         return [survivor.seat for survivor in living]
     zone = d.survivors[source.seat].zone
@@ -69,3 +73,9 @@ def target_zone(d: Draft, source: Source) -> int | None:
     things: dict[str, Any] = {"gep": d.geps, "survivor": d.survivors, "radar": d.radars}
     thing = things.get(source.target_kind, {}).get(source.target)
     return None if thing is None else int(thing.zone)
+
+
+def within(d: Draft, source: Source, steps: int, zone: int) -> bool:
+    """Whether a zone is at most so many touching steps away from the acting survivor, walls or not; 12 steps, and
+    those of an event card, are everywhere."""
+    return source.seat < 0 or steps >= EVERYWHERE or d.plan.steps[d.survivors[source.seat].zone][zone] <= steps

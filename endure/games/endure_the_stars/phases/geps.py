@@ -13,7 +13,7 @@ from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, 
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.attention import attend, attend_to_sight, forget
 from endure.games.endure_the_stars.phases.radars import wander_goal
-from endure.games.endure_the_stars.rules import doors, sight
+from endure.games.endure_the_stars.rules import doors, sight, watch
 from endure.games.endure_the_stars.steps import Activate, BeginGep, BeginRadar, Blow, PhaseStep
 from endure.kernel.queue import Urgency
 from endure.ship.layout import DOOR_CLOSED, DOOR_OPEN
@@ -68,6 +68,7 @@ def _step_to(d: Draft, gep: Gep, zone: int, why: str) -> None:
     d.emit(ev.GepMoved(gep.id, gep.kind, gep.zone, zone, why))
     if d.eyes & (1 << gep.zone | 1 << zone):  # else nobody sees more or less than before
         sight.look_around(d)
+        watch.notice(d, gep.id)
 
 
 def activate(d: Draft, step: Activate) -> None:

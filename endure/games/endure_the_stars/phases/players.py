@@ -40,7 +40,8 @@ def start_turn(d: Draft, step: StartTurn) -> None:
     d.turn += 1
     actions = 0 if survivor.stunned else movement.ACTIONS + survivor.extra
     d.change(
-        seat, actions=actions, moves=0, extra=0, equipped=(), active_used=False, stunned=False, boosts=()
+        seat, actions=actions, moves=0, extra=0, equipped=(), active_used=False, stunned=False, boosts=(),
+        watch=0,
     )
     d.emit(ev.TurnBegan(seat, actions))
     if survivor.stunned:

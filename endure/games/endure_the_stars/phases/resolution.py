@@ -7,12 +7,12 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import EventInPlay
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules import doors, sight
+from endure.games.endure_the_stars.rules import sight
 from endure.games.endure_the_stars.rules.durations import ends
+from endure.games.endure_the_stars.rules.event_cards import end_event
 from endure.games.endure_the_stars.rules.objectives import end
 from endure.kernel import deck
 from endure.kernel.game import Result
-from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED
 
 
 def clear_noise(d: Draft) -> None:
@@ -43,17 +43,7 @@ def expire_events(d: Draft) -> None:
     """Events that are over are discarded; doors they held locked are closed ones again."""
     for event in list(d.events.values()):
         if event.until <= d.round:
-            del d.events[event.id]
-            d.events_changed()
-            d.event_discards += (event.kind,)
-            d.emit(ev.EventEnded(event.kind))
-            for boundary in event.doors:
-                if d.doors[boundary] == DOOR_LOCKED and not _held(d, boundary):
-                    doors.change_door(d, boundary, DOOR_CLOSED, "event")
-
-
-def _held(d: Draft, boundary: int) -> bool:
-    return any(boundary in event.doors for event in d.events.values())
+            end_event(d, event)
 
 
 def draw_event(d: Draft) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from endure.games.endure_the_stars import steps as st
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases import geps, players, radars, resolution
-from endure.games.endure_the_stars.rules import combat, inventory, resolve, wounds
+from endure.games.endure_the_stars.rules import combat, inventory, resolve, watch, wounds
 from endure.games.endure_the_stars.rules.objectives import judge
 from endure.kernel import flow
 
@@ -51,6 +51,7 @@ def _judged(handler: Handler) -> Handler:
 HANDLERS: dict[type[Any], Handler] = {
     st.FriendlyFire: combat.do_friendly_fire,
     st.Blow: _judged(wounds.do_blow),
+    st.WatchShot: watch.do_watch_shot,
     st.Test: resolve.do_test,
     st.Flee: _judged(players.flee),
     st.Settle: inventory.do_settle,

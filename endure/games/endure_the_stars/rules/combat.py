@@ -7,6 +7,7 @@ from endure.games.endure_the_stars.actions import Attack
 from endure.games.endure_the_stars.board import Gep, Survivor
 from endure.games.endure_the_stars.box import Weapon
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules import movement
 from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.rules.noise import make_noise
@@ -21,7 +22,7 @@ def weapon_range(t: Situation, survivor: Survivor, weapon: Weapon) -> int:
     if weapon.melee or survivor.blinded:
         return 0
     sums = modifiers(t, survivor)
-    if sums.get("no_sight", 0):
+    if sums.get("no_sight", 0) and not sums.get("dark_sight", 0):
         return 0
     return max(0, weapon.range + sums.get("range", 0) - ("head" in survivor.injuries))
 
@@ -32,9 +33,10 @@ def range_limits(t: Situation, survivor: Survivor, weapon: Weapon) -> tuple[str,
         return ()
     if survivor.blinded:
         return ("limit-blinded",)
-    found = because(t, survivor, "no_sight", "range")
-    dark = tuple(cause for name, cause, _ in found if name == "no_sight")
-    less = tuple(cause for _, cause, value in found if value < 0)
+    found = because(t, survivor, "no_sight", "range", "dark_sight")
+    lit = any(name == "dark_sight" for name, _, _ in found)
+    dark = tuple(cause for name, cause, _ in found if name == "no_sight" and not lit)
+    less = tuple(cause for name, cause, value in found if name == "range" and value < 0)
     return dark or (*less, *(("limit-head",) if "head" in survivor.injuries else ()))
 
 
@@ -91,8 +93,12 @@ def do_attack(d: Draft, action: Attack) -> None:
     d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus, why))
     make_noise(d, survivor.zone, weapon.noise + sums.get("weapon_noise", 0), f"weapon-{item.kind}")
     damage_geps(d, gep.zone, hits + bonus, first=gep.id)
-    if not weapon.melee and hits < len(dice):
+    if weapon.melee:
+        return
+    if hits < len(dice) and not sums.get("no_stray", 0):
         d.push(FriendlyFire(action.seat, gep.zone, len(dice) - hits))
+    if sums.get("recoil", 0):
+        movement.throw_back(d, action.seat, gep.zone)
 
 
 def _attack_because(t: Situation, survivor: Survivor, weapon: Weapon) -> ev.Because:

@@ -12,6 +12,7 @@ from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
+from endure.ship.paths import costs
 
 ACTIONS = 3  # R18
 LEG_LIMIT = 2  # R29
@@ -61,6 +62,14 @@ def legal_moves(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
     return moves(t.plan, t.doors, survivor.zone, survivor.seat)
 
 
+def move_cost(t: Situation, survivor: Survivor) -> int:
+    """One action. Without gravity every second zone of a turn costs none, unless GEPs stand in the zone left: a roll
+    is always paid for."""
+    if not survivor.moves % 2 or not modifiers(t, survivor).get("double_move", 0):
+        return 1
+    return 1 if any(gep.zone == survivor.zone for gep in t.geps.values()) else 0
+
+
 def leave_below(t: Situation, survivor: Survivor) -> int:
     """The leaving roll must be lower than this (R18)."""
     return survivor.resolve + modifiers(t, survivor).get("leave_bonus", 0)
@@ -77,6 +86,26 @@ def do_move(d: Draft, action: Move) -> None:
         if die >= below:
             return
     step_to(d, action.seat, action.zone, "move")
+
+
+def throw_back(d: Draft, seat: int, away_from: int) -> None:
+    """The shooter is thrown one zone, to the passable neighbour farthest from that zone, ties by lower id; where none
+    lies farther than its own it stays."""
+    zone = d.survivors[seat].zone
+    away = costs(d.plan, d.doors, away_from)
+    goal = max(d.sight.passable[zone], key=lambda other: (away[other], -other), default=zone)
+    if away[goal] > away[zone]:
+        displace(d, seat, goal, "thrown")
+
+
+def displace(d: Draft, seat: int, zone: int, why: str) -> None:
+    """The survivor stands in another zone at once: no leaving roll, and no move of its turn."""
+    start = d.survivors[seat].zone
+    if start == zone:
+        return
+    d.change(seat, zone=zone)
+    d.emit(ev.Moved(seat, start, zone, why))
+    look_around(d)
 
 
 def step_to(d: Draft, seat: int, zone: int, why: str) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars.actions import Answer
 from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.inventory import discard
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Test
+from endure.kernel.choice import Question
 
+REACTION = "reaction-test"
 RESOLVE = 10  # everybody's first and full Resolve (E34)
 
 
@@ -45,6 +49,24 @@ def do_test(d: Draft, step: Test) -> None:
     if resolve != survivor.resolve:
         d.change(step.seat, resolve=resolve)
     d.emit(ev.ResolveTested(step.seat, step.why, dice, against, passed, resolve, why))
+    if resolve != survivor.resolve:
+        _ask(d, survivor)
+
+
+def _ask(d: Draft, survivor: Survivor) -> None:
+    """Whoever holds a card for it may get the lost Resolve back (R22)."""
+    reactions = [item.id for item in survivor.items if d.cat.items[item.kind].reaction == "test"]
+    if reactions:
+        d.question = Question(REACTION, survivor.seat, (*(f"item:{item}" for item in reactions), "no"))
+
+
+def answer_reaction(d: Draft, question: Question, action: Answer) -> None:
+    """A discarded card gives the Resolve back, or nothing does."""
+    card = d.held(action.seat, int(action.choice.removeprefix("item:"))) if action.choice != "no" else None
+    if card is not None:
+        discard(d, action.seat, card.id)
+        d.emit(ev.ReactionUsed(action.seat, card.kind, "test"))
+        steady(d, action.seat, 1)
 
 
 def steady(d: Draft, seat: int, n: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import Gep, Survivor
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Test
 from endure.kernel.deck import shuffled
@@ -29,9 +30,17 @@ def look_around(d: Draft) -> None:
             continue
         if now and not survivor.tested:
             d.change(seat, sees=True, tested=True)
-            d.push(Test(seat, "sight"))
+            _test(d, survivor)
         else:
             d.change(seat, sees=now)
+
+
+def _test(d: Draft, survivor: Survivor) -> None:
+    """The sight test, unless something warned the survivor."""
+    if modifiers(d, survivor).get("forewarned", 0):
+        d.emit(ev.Spared(survivor.seat, "test", because(d, survivor, "forewarned")))
+    else:
+        d.push(Test(survivor.seat, "sight"))
 
 
 def new_phase(d: Draft) -> None:

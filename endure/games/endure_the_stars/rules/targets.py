@@ -18,6 +18,7 @@ from endure.games.endure_the_stars.derived import own_boundaries, zones_of
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.inventory import discard, replace_item, with_uses
+from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
@@ -25,6 +26,8 @@ from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, WALL
 
 NOTHING = -1
 _NOTHING = (NOTHING,)
+_MEDICINE = (fx.Heal, fx.Cure, fx.Steady)
+_DASH = (fx.Dash,)
 _BOUNDARY = {"door": DOOR_CLOSED + DOOR_LOCKED, "locked_door": DOOR_LOCKED, "wall": WALL}
 
 
@@ -39,8 +42,15 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
         if not hand(t, survivor).usable:
             return ()
         return sorted(item.id for item in survivor.items if is_single_use(t.cat, item))
-    seen = t.sight.in_range(survivor.zone, target.reach)
+    if kind == "fallen":
+        return [other.seat for other in t.survivors.values() if other.health <= 0 and other.zone == survivor.zone]
+    reach = target.reach
+    if kind == "survivor" and _has(_MEDICINE, effects):
+        reach += modifiers(t, survivor).get("heal_reach", 0)
+    seen = t.sight.in_range(survivor.zone, reach)
     if kind == "zone":
+        if _has(_DASH, effects):
+            seen &= ~(1 << survivor.zone)
         return zones_of(seen)
     if kind == "gep":
         if not t.geps:
@@ -53,23 +63,29 @@ def candidates(t: Situation, survivor: Survivor, target: fx.Target, effects: tup
     return [
         other.seat
         for other in t.survivors.values()
-        if seen >> other.zone & 1 and other.health > 0 and (not needs or any(need(t, other) for need in needs))
+        if seen >> other.zone & 1
+        and other.health > 0
+        and (not needs or any(need(t, survivor, other) for need in needs))
     ]
 
 
 def is_single_use(cat: Catalogue, item: Item) -> bool:
-    """Whether a card is one that serves once (R30); one that was made to last is none any more: it gives 2 uses."""
+    """Whether a card is one that serves once (R30); one that was made to last is none any more: it gives 2 uses. What
+    makes others last does nothing for itself."""
     use = cat.items[item.kind].use
-    return use is not None and use.uses == 1 and not item.lasts
+    if use is None or use.uses != 1 or item.lasts:
+        return False
+    return not any(isinstance(effect, fx.MoreUses) for effect in use.effects)
 
 
-Need = Callable[[Situation, Survivor], bool]
+Need = Callable[[Situation, Survivor, Survivor], bool]
 
-# what a survivor must lack for an effect to help it; each of the others changes something
+# what another survivor must lack for its user's effect to help it; each of the other effects changes something
 _NEEDS: Mapping[type[fx.Effect], Need] = {
-    fx.Heal: lambda t, other: other.health < t.cat.survivors[other.kind].health,
-    fx.Cure: lambda t, other: bool(other.injuries),
-    fx.Steady: lambda t, other: other.resolve < RESOLVE,
+    fx.Heal: lambda t, user, other: other.health < t.cat.survivors[other.kind].health,
+    fx.Cure: lambda t, user, other: bool(other.injuries),
+    fx.Steady: lambda t, user, other: other.resolve < RESOLVE,
+    fx.Pull: lambda t, user, other: other.zone != user.zone,
 }
 
 
@@ -79,6 +95,12 @@ def _needs(effects: tuple[fx.AnyEffect, ...]) -> tuple[Need, ...]:
     Nothing, when an effect helps whoever it is."""
     found = tuple(_NEEDS.get(type(effect)) for effect in effects)
     return tuple(need for need in found if need is not None) if None not in found else ()
+
+
+@lru_cache(maxsize=256)
+def _has(kinds: tuple[type[fx.Effect], ...], effects: tuple[fx.AnyEffect, ...]) -> bool:
+    """Whether an effect of one of these kinds is among them."""
+    return any(isinstance(effect, kinds) for effect in effects)
 
 
 def _refuse_target(t: Situation, survivor: Survivor, card: UseCard | AbilityCard, target: int) -> Refusal | None:

@@ -84,7 +84,7 @@ def _die(d: Draft, seat: int) -> None:
     survivor = d.survivors[seat]
     d.emit(ev.Died(seat, survivor.zone))
     d.pile_up(survivor.zone, survivor.items)
-    d.change(seat, slots=(None,) * SLOTS, actions=0, sees=False)
+    d.change(seat, slots=(None,) * SLOTS, actions=0, sees=False, watch=0)
     for other in d.living():
         if d.sight.sees[other.zone] >> survivor.zone & 1:
             d.push(Test(other.seat, "death"))
