@@ -163,7 +163,7 @@ def test_ability_psychic_crisis() -> None:
 
 def test_ability_marine_passive() -> None:
     """+1 to each die of a ranged attack if he has not moved this turn: a pistol (5+) hits with 4, not with 3; after a
-    move not with 4; a knife (5+) never with 4."""
+    move not with 4; a knife (5+) never with 4. His misses hit nobody, the Medic's hit whoever stands there (E59)."""
     t = crew("marine")
     pistol, knife = t.give(0, "pistol"), t.give(0, "combat_knife")
     one, other, third = t.gep("swarmer", "b"), t.gep("swarmer", "b"), t.gep("swarmer", "a")
@@ -177,6 +177,13 @@ def test_ability_marine_passive() -> None:
     t.do(Move(0, t.zone("b")))
     t.do(Attack(0, pistol, gep), dice=[4, 4])
     assert gep in t.board.geps
+    t = crew("marine", "medic", "captain")
+    t.put(2, "b")
+    gep = t.gep("jaeger", "b")
+    t.do(Attack(0, t.give(0, "pistol"), gep), dice=[1, 1])
+    t.do(EndTurn(0))
+    t.do(Attack(1, t.give(1, "pistol"), gep), dice=[5, 1, "blank"])
+    assert t.who(2).health == 5
 
 
 def test_ability_marine_active() -> None:
