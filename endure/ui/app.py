@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from endure.kernel.refusal import Refusal
 from endure.storage.files import FileTrouble
 from endure.storage.settings import Settings, load_settings, save_settings
+from endure.ui import pace
 from endure.ui.animator import Animator
 from endure.ui.scene import Scene
 from endure.ui.sound import Speaker
@@ -72,6 +73,7 @@ class App:
     def run(self, scene: Scene) -> None:
         """Show a scene and go on until it is left. The window's place and size are remembered."""
         self.stage.go(scene)
+        pace.begin()
         clock = pygame.time.Clock()
         while self.stage.running:
             pause = BUSY if self.stage.animator.busy else AWAKE if self._focused else AWAY

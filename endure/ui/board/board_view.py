@@ -180,6 +180,11 @@ class BoardView:
                 acting = self.actors.get(self._acting())
                 if acting is not None:
                     self._dirty.append(self.scenery.tokens.box(acting, self.camera))
+        return self.restless
+
+    @property
+    def restless(self) -> bool:
+        """Whether there is something to draw."""
         return bool(self._dirty or self._shown or self.floor.stale or self.floor.rough)
 
     def _apply(self, beat: Beat) -> None:

@@ -68,6 +68,8 @@ class Root:
     def show(self, build: Build) -> None:
         """A scene's tree, in place of all there was."""
         self.mouse.holder = None
+        for layer in self.layers:
+            _let_go(layer.tree)
         self.layers = [Layer(build)]
         self.ring.place, self.ring.shown = None, False
         self._build(self.layers[0], None)
@@ -90,7 +92,9 @@ class Root:
         """Take the top dialog away; the focus goes back to where it was."""
         if len(self.layers) > 1:
             self.mouse.release()
-            self.ring.place = self.layers.pop().before
+            gone = self.layers.pop()
+            _let_go(gone.tree)
+            self.ring.place = gone.before
             self._settle()
 
     def refresh(self) -> None:
@@ -116,7 +120,7 @@ class Root:
         layer.tree.place(self.kit, self.window)
 
     def _mount(self, tree: Node, path: str, old: Node | None) -> None:
-        known = {node.path: node for node in old.walk()} if old is not None else {}
+        known = _let_go(old) if old is not None else {}
         _connect(tree, self, path)
         for node in tree.walk():
             before = known.get(node.path)
@@ -333,6 +337,15 @@ class Root:
             hues = (colour("space.centre"), colour("space.edge"), colour("space.star"))
             self._ground = space(self.size, *hues, self.kit.theme.space.stars)
         return self._ground
+
+
+def _let_go(old: Node) -> dict[str, Node]:
+    """The widgets of an old tree by path, off the window: nothing leads back from them, so they go at once and not at
+    the next collection of cycles, which would take a frame."""
+    known = {node.path: node for node in old.walk()}
+    for node in known.values():
+        node.root = node.parent = None
+    return known
 
 
 def _connect(node: Node, root: Root, path: str) -> None:

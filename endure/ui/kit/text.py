@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -189,7 +189,7 @@ class Typesetter:
 
     def _wrap(self, rich: Rich, role: str, colour: str, width: int) -> tuple[Line, ...]:
         given = [
-            replace(span, role=span.role or role, colour=span.colour or ("accent" if span.link else colour))
+            _Word(span.text, span.role or role, span.colour or ("accent" if span.link else colour), span.link)
             for span in spans(rich)
         ]
         lines: list[Line] = []
@@ -197,13 +197,12 @@ class Typesetter:
             lines += self._set(paragraph, role, max(1, width))
         return tuple(lines)
 
-    def _set(self, paragraph: list[Span], role: str, width: int) -> list[Line]:
-        lines: list[list[Span]] = [[]]
+    def _set(self, paragraph: list[_Word], role: str, width: int) -> list[Line]:
+        lines: list[list[_Word]] = [[]]
         used = 0
-        for chunk in self._chunks(paragraph, width):
-            wide = sum(map(self._span_width, chunk))
-            blank = chunk[-1].text.endswith(" ")
-            trimmed = wide - (self.width(" ", chunk[-1].role or role) if blank else 0)
+        for chunk, wide in self._chunks(paragraph, width):
+            last = chunk[-1]
+            trimmed = wide - (self.width(" ", last.role) if last.text.endswith(" ") else 0)
             if used and used + trimmed > width:
                 lines.append([])
                 used = 0
@@ -211,70 +210,76 @@ class Typesetter:
             used += wide
         return [self._line(words, role) for words in lines]
 
-    def _chunks(self, paragraph: list[Span], width: int) -> Iterable[list[Span]]:
-        """What may not be parted by a new line: words that touch, such as a name and the comma behind it."""
-        chunk: list[Span] = []
+    def _chunks(self, paragraph: list[_Word], width: int) -> Iterable[tuple[list[_Word], int]]:
+        """What may not be parted by a new line, and its width: words that touch, such as a name and the comma behind
+        it."""
+        chunk: list[_Word] = []
+        wide = 0
         for word in self._fitting(_words(paragraph), width):
-            if chunk and sum(map(self._span_width, [*chunk, replace(word, text=word.text.rstrip(" "))])) > width:
-                yield chunk
-                chunk = []
+            if chunk and wide + self.width(word.text.rstrip(" "), word.role) > width:
+                yield chunk, wide
+                chunk, wide = [], 0
             chunk.append(word)
+            wide += self.width(word.text, word.role)
             if word.text.endswith(" "):
-                yield chunk
-                chunk = []
+                yield chunk, wide
+                chunk, wide = [], 0
         if chunk:
-            yield chunk
+            yield chunk, wide
 
-    def _fitting(self, words: Iterable[Span], width: int) -> Iterable[Span]:
+    def _fitting(self, words: Iterable[_Word], width: int) -> Iterable[_Word]:
         for word in words:
             rest = word
-            while len(rest.text) > 1 and self._span_width(rest) > width:
+            while len(rest.text) > 1 and self.width(rest.text, rest.role) > width:
                 n = next((n for n in range(len(rest.text) - 1, 1, -1)
-                          if self.width(rest.text[:n], rest.role or "text") <= width), 1)  # fmt: skip
-                yield replace(rest, text=rest.text[:n])
-                rest = replace(rest, text=rest.text[n:])
+                          if self.width(rest.text[:n], rest.role) <= width), 1)  # fmt: skip
+                yield rest._replace(text=rest.text[:n])
+                rest = rest._replace(text=rest.text[n:])
             yield rest
 
-    def _span_width(self, span: Span) -> int:
-        return self.width(span.text, span.role or "text")
-
-    def _line(self, words: list[Span], role: str) -> Line:
+    def _line(self, words: list[_Word], role: str) -> Line:
         pieces: list[Piece] = []
         x = 0
-        for text, like in _joined(words):
-            wide = self.width(text, like.role or role)
-            pieces.append(Piece(x, wide, text, like.role or role, like.colour or "primary", like.link))
+        for word in _joined(words):
+            wide = self.width(word.text, word.role)
+            pieces.append(Piece(x, wide, *word))
             x += wide
         high = max([self.line_height(role), *(self.line_height(piece.role) for piece in pieces)])
         return Line(tuple(pieces), x, high)
 
 
-def _paragraphs(given: list[Span]) -> list[list[Span]]:
-    found: list[list[Span]] = [[]]
-    for span in given:
-        first, *more = span.text.split("\n")
+class _Word(NamedTuple):
+    """A stretch of text in one style."""
+
+    text: str
+    role: str
+    colour: str
+    link: str | None
+
+
+def _paragraphs(given: list[_Word]) -> list[list[_Word]]:
+    found: list[list[_Word]] = [[]]
+    for word in given:
+        first, *more = word.text.split("\n")
         if first:
-            found[-1].append(replace(span, text=first))
-        found += [[replace(span, text=part)] if part else [] for part in more]
+            found[-1].append(word._replace(text=first))
+        found += [[word._replace(text=part)] if part else [] for part in more]
     return found
 
 
-def _words(paragraph: list[Span]) -> list[Span]:
-    """The spans cut behind each blank: a blank stays with the word before it."""
-    return [
-        replace(span, text=word) for span in paragraph for word in re.findall(r"[^ ]* |[^ ]+", span.text)
-    ]  # fmt: skip
+def _words(paragraph: list[_Word]) -> list[_Word]:
+    """The text cut behind each blank: a blank stays with the word before it."""
+    return [_Word(text, *word[1:]) for word in paragraph for text in re.findall(r"[^ ]* |[^ ]+", word.text)]
 
 
-def _joined(words: list[Span]) -> list[tuple[str, Span]]:
+def _joined(words: list[_Word]) -> list[_Word]:
     """Words of one style side by side become one piece; a blank at the end of a line is dropped."""
-    joined: list[tuple[str, Span]] = []
+    joined: list[_Word] = []
     for word in words:
-        if joined and replace(word, text="") == replace(joined[-1][1], text=""):
-            joined[-1] = (joined[-1][0] + word.text, joined[-1][1])
+        if joined and word[1:] == joined[-1][1:]:
+            joined[-1] = _Word(joined[-1].text + word.text, *word[1:])
         else:
-            joined.append((word.text, word))
+            joined.append(word)
     if joined:
-        text, like = joined[-1]
-        joined[-1] = (text.rstrip(" "), like)
-    return [(text, like) for text, like in joined if text]
+        joined[-1] = _Word(joined[-1].text.rstrip(" "), *joined[-1][1:])
+    return [word for word in joined if word.text]

@@ -106,9 +106,9 @@ class BoardNode(Node):
             if self.root is not None:
                 self.root.dirty(box.move(self.rect.topleft))
 
-    def tick(self, ms: float, ambient: bool) -> None:
-        """Time goes on."""
-        if self.board.tick(ms, ambient):
+    def catch_up(self) -> None:
+        """Bring the canvas up to date if the board is another than it shows."""
+        if self.board.restless:
             self.refresh()
 
     # --- pointing

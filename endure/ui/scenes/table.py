@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from endure.games.endure_the_stars.board import Item
 from endure.kernel.action import Action, Seat
 from endure.play.people import number_of
+from endure.ui import pace
 from endure.ui.animator import Motion
 from endure.ui.board.board_view import BoardView
 from endure.ui.board.sprites import Sprites
@@ -88,6 +89,7 @@ class TableScene(Scene):
             self.orders = Orders(self)
             self.moves = Moves(run, self)
             self.glance.settle()
+            pace.settle()
         self._tune()
         if self.sitting is None and run_person(self.run) is not None:
             self.sitting = run_person(self.run)
@@ -143,13 +145,19 @@ class TableScene(Scene):
         stage = self.stage
         self._tune()
         self.telling.troubles()
+        self.board.tick(dt, not stage.animator.resting and len(stage.root.layers) == 1)
+        self._go_on(dt)
         node = stage.root.find("board")
         if isinstance(node, BoardNode):
-            node.tick(dt, not stage.animator.resting and len(stage.root.layers) == 1)
+            node.catch_up()
+
+    def _go_on(self, dt: int) -> None:
+        """What is shown, and the bots; one panel a frame, and none with a new floor, so that no frame is long."""
+        stage = self.stage
         if self.show.go_on():
             self._settled()
-        elif self.parts.due and stage.root.mouse.holder is None:
-            self.renew(1)  # one a frame: no frame is long
+        elif self.parts.due and stage.root.mouse.holder is None and not self.board.floor.stale:
+            self.renew(1)
         if self.board.busy and not stage.animator.busy:
             self._mark = motion = Motion(100, lambda part: None)
             motion.then = lambda: self._skipped(motion)
