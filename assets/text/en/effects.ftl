@@ -35,6 +35,13 @@ rules-use = Use ({ $cost ->
  }): { $text }
 rules-gep = { $health } damage in one attack kills it. { $actions } actions, at most one attack, which hits for { $damage }.
 
+## Lists of cards
+
+deck-items = Item cards: { $cards }, { $kinds } kinds
+deck-events = Event cards: { $cards }, { $kinds } kinds
+deck-titan = Titan cards: { $cards }, { $kinds } kinds
+deck-line = { $copies } × { $name }
+
 ## What is chosen
 
 target-zone = Choose a zone you see, { $reach ->

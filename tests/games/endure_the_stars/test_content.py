@@ -30,7 +30,7 @@ def by_id(cards: tuple[Any, ...]) -> dict[str, Any]:
 # --- totals
 
 
-def test_the_box_holds_70_items_30_events_5_survivors(box: Box) -> None:
+def test_E01_the_box_holds_70_items_30_events_5_survivors(box: Box) -> None:
     """Rulebook, *Game Contents*: "70 Item cards", "30 Event cards", "5 Survivor miniatures"."""
     assert sum(card.copies for card in box.items) == 70
     assert sum(card.copies for card in box.events) == 30
