@@ -33,16 +33,12 @@ def refuse_trade(t: Situation, action: Trade) -> Refusal | None:
 
 def legal_trades(t: Situation, survivor: Survivor) -> list[Trade]:
     """Partners by seat."""
-    zone = survivor.zone
-    there = [other for other in t.survivors.values() if other.zone == zone and other.health > 0]
-    if len(there) == 1:
-        return []
-    nothing = survivor.slots == EMPTY
-    return [
-        Trade(survivor.seat, other.seat)
-        for other in there
-        if other is not survivor and not (nothing and other.slots == EMPTY)
-    ]
+    zone, trades = survivor.zone, []
+    for other in t.survivors.values():
+        here = other.zone == zone and other is not survivor and other.health > 0
+        if here and (survivor.slots != EMPTY or other.slots != EMPTY):
+            trades.append(Trade(survivor.seat, other.seat))
+    return trades
 
 
 def refuse_pick_up(t: Situation, action: PickUp) -> Refusal | None:
