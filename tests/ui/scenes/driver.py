@@ -1,4 +1,4 @@
-"""A person at the table, made of synthetic events only: one plays with keys, one with the mouse.
+"""A person at the table, made of synthetic events only: one plays with keys, one with the mouse, one with a controller.
 
 What to do is a recruit's idea; how it is done is found on the screen, as a person would.
 """
@@ -16,6 +16,7 @@ from endure.kernel.bot import choose
 from endure.play import table
 from endure.storage.saves import Saves
 from endure.storage.settings import Settings
+from endure.ui import intents
 from endure.ui.board.things import Thing
 from endure.ui.kit.node import Node
 from endure.ui.panels.bars import FIRST
@@ -182,6 +183,54 @@ class Keyboard(Hands):
                 return
             self.key("tab")
         raise AssertionError(f"Tab never came to {thing}")
+
+
+BUTTONS = {name: button for button, name in intents._BUTTONS.items()}
+
+
+class Buttons:
+    """The buttons of a controller, in any scene. What has the focus must be seen to have it."""
+
+    stage: Stage
+
+    def button(self, name: str) -> None:
+        """The button of an intent."""
+        button = BUTTONS[self.stage.bindings.table.controller[name][0]]
+        self.stage.take(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        self.stage.take(pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def go_to(self, key: str) -> None:
+        """Step to a control, the shorter way round the ring; `0` is the first of all."""
+        for _ in range(200):
+            stops = [stop.node for stop in self.stage.root.stops()]
+            here = self.stage.root.stop
+            at = next((n for n, node in enumerate(stops) if node.key == key), None) if key != "0" else 0
+            assert at is not None, f"{key} cannot have the focus"
+            if here is not None and here.node is stops[at]:
+                assert self.stage.root.ring.shown, f"{key} has the focus, and nobody can see it"
+                return
+            on = (at - stops.index(here.node)) % len(stops) if here is not None else 0
+            self.button("next" if on <= len(stops) // 2 else "previous")
+        raise AssertionError(f"the shoulders never came to {key}")
+
+    def press(self, key: str) -> None:
+        self.go_to(key)
+        self.button("activate")
+
+
+class Pad(Buttons, Hands):
+    """A controller only."""
+
+    def hotkey(self, family: str) -> None:
+        self.press(f"do-{family}")
+
+    def point(self, thing: Thing) -> None:
+        for _ in range(200):
+            if self.deck.board.focused == thing:
+                self.button("activate")
+                return
+            self.button("next")
+        raise AssertionError(f"the shoulders never came to {thing}")
 
 
 class Mouse(Hands):
