@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, Board
+from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, TITAN, Board
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.state import State
 from endure.games.endure_the_stars.steps import Settle
@@ -20,7 +20,7 @@ FULL_RESOLVE = 10  # R20
 
 def broken(state: State, cat: Catalogue) -> list[str]:
     """What is wrong with a state, in words for developers; nothing when it is sound."""
-    checks = (_cards, _survivors, _inventory, _figures, _places, _tables, _question)
+    checks = (_cards, _titan, _survivors, _inventory, _figures, _places, _tables, _question)
     return [trouble for check in checks for trouble in check(state, cat)]
 
 
@@ -52,6 +52,26 @@ def _cards(state: State, cat: Catalogue) -> Iterator[str]:
         yield f"the radar bag and what came out of it: {bag}"
     if (board.items_left, board.events_left) != (len(secret.items), len(secret.events)):
         yield "the counts of cards left are not those of the decks"
+
+
+def _titan(state: State, cat: Catalogue) -> Iterator[str]:
+    """Every Titan card lies somewhere, once; its board says what stands on the table (R31)."""
+    board, titan = state.board, state.board.titan
+    standing = [gep.id for gep in board.geps.values() if gep.kind == TITAN]
+    if titan is None:
+        if standing or state.secret.titan:
+            yield "a Titan or its deck without its board"
+        return
+    spaces = [card for card in (titan.attack, titan.mood) if card]
+    found = Counter(state.secret.titan) + Counter(titan.discards) + Counter(spaces)
+    if found != Counter(cat.titan_pile()):
+        yield f"Titan cards: {dict(found)}"
+    if titan.left != len(state.secret.titan):
+        yield "the count of Titan cards left is not that of its deck"
+    if not 0 <= titan.health <= titan.full or standing != ([titan.gep] if titan.health else []):
+        yield f"a Titan of health {titan.health} of {titan.full} and the miniatures {standing}"
+    if len(set(titan.injuries)) != len(titan.injuries):
+        yield "the Titan has an injury twice (R28)"
 
 
 def _survivors(state: State, cat: Catalogue) -> Iterator[str]:

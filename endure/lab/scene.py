@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from endure.games.endure_the_stars.board import Board, EventInPlay, Item, Survivor
 from endure.games.endure_the_stars.box import Box, Weapon
+from endure.games.endure_the_stars.rules.variants import eyes as eyes_of
 from endure.kernel.action import Seat
 from endure.kernel.refusal import Params
 from endure.lab.plan import draw
 from endure.language.params import counted, listed
 from endure.language.teller import Teller
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, WALL
-from endure.ship.sight import sight
 from endure.ship.zones import NONE, plan
 
 _STATE_WORDS = {DOOR_OPEN: "door-open", DOOR_CLOSED: "door-closed", DOOR_LOCKED: "door-locked", WALL: "wall"}
@@ -192,7 +192,7 @@ class Scene:
         for other, boundary in ship.boundaries_of[one.zone]:
             way = self.say(f"way-{_STATE_WORDS.get(board.doors[boundary], 'open')}")
             lines.append(self.say("scene-way", {"zone": self.names.zone(other), "way": way}))
-        ranges = sight(ship, board.doors).ranges(one.zone)
+        ranges = eyes_of(board).ranges(one.zone)
         for zone, distance in sorted(enumerate(ranges), key=lambda pair: (pair[1], pair[0])):
             there = self.contents(board, zone) if distance not in (NONE, 0) else []
             if there:

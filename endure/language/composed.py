@@ -12,10 +12,15 @@ from msgspec import structs
 
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars.box import Ability, EventCard, GepCard, ItemCard, SurvivorCard, Use, Weapon
+from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanMood
+from endure.language import titan_text
 from endure.language.params import listed
 
 Say = Callable[[str, Mapping[str, str | int]], str]
-Thing = ItemCard | EventCard | SurvivorCard | GepCard | Ability | Use | Weapon | fx.Modifier | fx.Effect | fx.Target
+Thing = (
+    ItemCard | EventCard | SurvivorCard | GepCard | Ability | Use | Weapon | fx.Modifier | fx.Effect | fx.Target
+    | TitanAttack | TitanMood
+)  # fmt: skip
 ANY_DISTANCE = 12  # a reach from here on is any distance in sight
 
 
@@ -77,7 +82,19 @@ def _(card: SurvivorCard, say: Say) -> str:
 
 @_text.register
 def _(card: GepCard, say: Say) -> str:
+    if not card.damage:
+        return titan_text.board_sentence(card, say)
     return say("rules-gep", {"health": card.health, "actions": card.actions, "damage": card.damage})
+
+
+@_text.register
+def _(card: TitanAttack, say: Say) -> str:
+    return _joined(titan_text.attack_sentences(card, say))
+
+
+@_text.register
+def _(card: TitanMood, say: Say) -> str:
+    return titan_text.mood_sentence(card, say)
 
 
 @_text.register

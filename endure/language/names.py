@@ -8,6 +8,7 @@ from endure.games.endure_the_stars.board import Board, Item
 from endure.games.endure_the_stars.box import Ability, Box, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Extra, TargetKind
 from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.titan_cards import TitanCard
 from endure.kernel.event import Event
 from endure.language.composed import rules_text
 from endure.language.language import Language
@@ -32,7 +33,7 @@ class Namer:
         self._zones = tuple(self._zone_name(zone) for zone in range(len(mission.layout.zones)))
         self._item_targets: dict[str, TargetKind] = {}
         self._ability_targets: dict[tuple[str, str], TargetKind] = {}
-        self._cards: dict[str, ItemCard | EventCard] = {}
+        self._cards: dict[str, ItemCard | EventCard | TitanCard] = {}
         self._abilities: dict[tuple[str, str], Ability] = {}
         self._passives: dict[str, SurvivorCard] = {}
         self._gep_cards: dict[str, GepCard] = {}
@@ -41,7 +42,7 @@ class Namer:
 
     def _read(self, box: Box) -> None:
         """Take from the box what cards and abilities are pointed at, and what they do."""
-        self._cards = {card.id: card for card in box.items} | {card.id: card for card in box.events}
+        self._cards = {card.id: card for card in (*box.items, *box.events, *box.titan)}
         for card in box.items:
             if card.use is not None:
                 self._item_targets[card.id] = card.use.target.kind
@@ -213,7 +214,7 @@ class Namer:
             return self.language.say("cause-event-card", {"card": self.card(thing.removeprefix("card-"))})
         if sort == "objective" and thing:
             return self.objective(thing)
-        return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep") and thing else spelled(cause)
+        return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep", "titan") and thing else spelled(cause)
 
     # --- targets of items and abilities
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars import titan_events as tev
 from endure.kernel.event import Event
 from endure.language.language import Value
 
@@ -30,7 +31,11 @@ def of_numbers(event: Event, names: Namer) -> dict[str, Value]:
         return of_leaving(event.below, event.because, names)
     if isinstance(event, ev.ArmourRolled):
         return {"number_why": _piece("why-thing", event.because, names)}
-    if isinstance(event, ev.Spared):
+    if isinstance(event, tev.TitanRolled):
+        return of_titan_strike(event, names)
+    if isinstance(event, tev.TitanArmour):
+        return {"number_why": _piece("why-thing", event.because, names)}
+    if isinstance(event, ev.Spared | tev.TitanUnmoved):
         return {"what_why": _piece("why-thing", event.because, names)}
     if isinstance(event, ev.BodyRolled):
         return {"face_why": _piece("why-thing", event.because, names)}
@@ -46,6 +51,16 @@ def of_attack(weapon: str, dice: int, number: int, because: ev.Because, names: N
         "number_why": _piece("why-number", aim, names, names.number_of(weapon) or number + _sum(aim), gap=""),
         "bonus_why": _piece("why-thing", harder, names),
         "harder": _sum(harder),
+    }
+
+
+def of_titan_strike(event: tev.TitanRolled, names: Namer) -> dict[str, Value]:
+    """The dice of the Titan against one survivor, and their number: each with what its mood makes of the card's."""
+    harder = _only(event.because, "number")
+    more = tuple(each for each in event.because if each not in harder)
+    return {
+        "dice_why": _piece("why-dice", more, names, len(event.dice) - _sum(more)),
+        "number_why": _piece("why-number", harder, names, event.number - _sum(harder)),
     }
 
 

@@ -48,6 +48,8 @@ def _field(field: str, value: object, event: Event, names: Namer) -> dict[str, V
         return _number(field, value, event, names)
     if field in _CARDS:
         return {field: names.card(str(value)) if value else "none", "rules": names.rules(str(value))}
+    if field == "instead":
+        return {field: names.card(str(value)) if value else "none"}
     if field in _CAUSES:
         return {field: str(value), f"{field}_name": names.cause(str(value))}
     if field == "objective":
@@ -71,7 +73,8 @@ def _number(field: str, value: int, event: Event, names: Namer) -> dict[str, Val
     if field == "radar":
         return {field: names.radar(value)}
     if field == "boundary":
-        return {field: names.boundary(value, _door_named(getattr(event, "state", "")))}
+        broken = getattr(event, "who", "") == "gep" and getattr(event, "state", "") == "o"
+        return {field: names.boundary(value, "" if broken else _door_named(getattr(event, "state", "")))}
     if field == "die":
         return {field: faces((value,))}
     if field == "id":

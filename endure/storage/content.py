@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from endure.games.endure_the_stars.board import TITAN
 from endure.games.endure_the_stars.box import (
     Ability,
     Box,
@@ -41,7 +42,9 @@ from endure.games.endure_the_stars.effects import (
     Unlock,
     Watch,
 )
+from endure.games.endure_the_stars.titan_cards import TitanCard
 from endure.storage.problem import Problem, Unreadable
+from endure.storage.titan_content import titan_findings
 from endure.storage.yaml_nodes import Node
 from endure.storage.yaml_reader import read_marked
 
@@ -51,6 +54,7 @@ PARTS: dict[str, Any] = {
     "survivors": tuple[SurvivorCard, ...],
     "geps": tuple[GepCard, ...],
     "difficulties": tuple[Difficulty, ...],
+    "titan": tuple[TitanCard, ...],
 }
 SEATS = 5
 
@@ -118,6 +122,8 @@ def findings(box: Box) -> Iterator[Finding]:
         for name, ability in (("active", survivor.active), ("crisis", survivor.crisis)):
             yield from _choice("survivors", ability, (index, name), box)
     yield from _bags(box)
+    yield from titan_findings(box.titan)
+    yield from _geps(box)
 
 
 def _ids(box: Box) -> Iterator[Finding]:
@@ -247,6 +253,13 @@ def _bags(box: Box) -> Iterator[Finding]:
         if severities and severities <= set(row.without):
             found = "no event card is left"
             yield "box-events", "difficulties", (index, "without"), found, "fewer severities"
+
+
+def _geps(box: Box) -> Iterator[Finding]:
+    """Only the Titan's damage is told by its cards (E33)."""
+    for index, gep in enumerate(box.geps):
+        if (gep.damage == 0) != (gep.id == TITAN):
+            yield "box-gep", "geps", (index, "damage"), f"{gep.id} with damage {gep.damage}", "0 for the Titan only"
 
 
 def _known_geps(part: str, kinds: tuple[str, ...], at: Where, box: Box) -> Iterator[Finding]:

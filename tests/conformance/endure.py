@@ -9,10 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from endure.authoring.load import find_missions, load_mission
+from endure.authoring.schema import DIFFICULTIES
 from endure.games import load
 from endure.games.endure_the_stars import actions as ac
 from endure.games.endure_the_stars.board import Board
-from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.box import Contact
+from endure.games.endure_the_stars.mission import Mission, Standing
 from endure.games.endure_the_stars.state import State
 from endure.kernel.action import Action
 from endure.kernel.deck import shuffled
@@ -36,6 +38,15 @@ def shipped() -> dict[str, Mission]:
     return {mission.id: mission for mission, problems in found if mission is not None and not problems}
 
 
+@cache
+def hunted() -> Mission:
+    """A shipped mission in which a Titan stands, and another may come out of the radar bag."""
+    mission = shipped()["silent_reactor"]
+    middle = len(mission.layout.zones) // 2
+    bag = (Contact(("titan",), 1), Contact(("swarmer", "swarmer"), 3))
+    return replace(mission, geps=(Standing("titan", middle),), bags=dict.fromkeys(DIFFICULTIES, bag))
+
+
 def reshuffle(state: State, seat: int, dice: Dice) -> State:
     """Deck orders, the order of the radar bag and the dice to come are hidden from every seat."""
     secret = state.secret
@@ -44,6 +55,7 @@ def reshuffle(state: State, seat: int, dice: Dice) -> State:
         items=shuffled(secret.items, dice),
         events=shuffled(secret.events, dice),
         bag=shuffled(secret.bag, dice),
+        titan=shuffled(secret.titan, dice),
         dice=dice.state,
     )
     return State(state.board, mixed)

@@ -23,6 +23,8 @@ event-phase_began = { $phase ->
 event-moved = { $why ->
     [flee] { $seat } flees from { $start } to { $zone }.
     [pushed] { $seat } is pushed from { $start } to { $zone }.
+    [hurled] { $seat } is thrown from { $start } to { $zone }.
+    [dragged] { $seat } is dragged from { $start } to { $zone }.
     [pulled] { $seat } is brought from { $start } to { $zone }.
     [dash] { $seat } goes from { $start } straight to { $zone }.
     [thrown] The shot throws { $seat } back from { $start } to { $zone }.
@@ -238,6 +240,7 @@ event-gep_moved = { $why ->
 event-gep_stays = { $why ->
     [stunned] { $gep } is stunned and does nothing.
     [blocked] { $gep } has no way to go and stays.
+    [slowed] { $gep } cannot move farther in this activation.
     [waits] { $gep } waits.
    *[other] { $gep } stays: { $why_name }.
  }

@@ -57,6 +57,16 @@ ability-active = Active
 ability-crisis = Crisis
 variant-free_undo = Free undo
 variant-free_undo-about = Undo goes across dice and revelations, which come again. Not in the rulebook; the end screen names it.
+variant-muffled = Muffled
+variant-muffled-about = Noise spreads through open ways and open doors only; walls and closed doors keep it in.
+variant-loudest = Loudest
+variant-loudest-about = Of the noises that a GEP or radar token hears only the loudest counts, not the newest.
+variant-zone_sight = Zone sight
+variant-zone_sight-about = Who sees a part of a room sees that zone, not the whole room.
+variant-shaken = Shaken
+variant-shaken-about = Who fails the Resolve test at the sight of GEPs does not leave its zone by choice this round.
+variant-scarce_rooms = Scarce rooms
+variant-scarce_rooms-about = Each room can be searched three times in a mission.
 
 ## Briefing
 

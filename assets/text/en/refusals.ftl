@@ -63,6 +63,8 @@ refusal-attack-out-of-range = The target is { $distance ->
 
 refusal-search-corridor = A corridor cannot be searched.
 refusal-search-gep-here = A GEP is in this room; nobody can search here.
+refusal-move-shaken = This survivor is shaken by what it saw and does not leave its zone this round (variant).
+refusal-search-scarce = This room was searched { $n } times and holds nothing more (variant).
 refusal-search-barred = An event bars every search.
 refusal-take-none = There is no such objective.
 refusal-take-not-here = The objective is not in this zone.
@@ -104,6 +106,7 @@ refusal-unknown-zone = There is no such zone on this ship.
 refusal-crew-too-small = This mission needs a crew of at least { $min }.
 refusal-crew-too-large = A crew has at most { $max } survivors.
 refusal-unknown-survivor = There is no survivor called “{ $name }”.
+refusal-unknown-gep = There is no GEP called “{ $name }”.
 refusal-survivor-twice = The survivor “{ $name }” is named twice.
 refusal-unknown-option = There is no option called “{ $name }”.
 refusal-option-value = The option “{ $name }” cannot be “{ $value }”.

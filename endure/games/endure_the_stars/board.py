@@ -19,6 +19,7 @@ from endure.kernel.game import Options, Result
 
 Phase = Literal["players", "geps", "resolution"]
 Part = Literal["head", "chest", "legs"]
+TITAN = "titan"  # the kind of GEP that has a board of its own
 HEAD, BODY, FIRST_GENERAL, SLOTS = 0, 1, 2, 5  # inventory slots: head, body, three general ones (E27)
 
 # kinds of stimulus, strongest last (R08)
@@ -137,6 +138,22 @@ class EventInPlay(Struct, frozen=True, gc=False):
     doors: tuple[int, ...] = ()
 
 
+class Titan(Struct, frozen=True, gc=False):
+    """The Titan's board (rulebook, *Titan Combat*; R31): the entity id of its miniature, the health it has left (0: it
+    is dead) and its full health, injuries, the round in whose Resolution phase its blindness ends (0: not blinded), the
+    cards in its attack and mood spaces ("": none), the discards and the number of cards left in its deck."""
+
+    gep: int
+    health: int
+    full: int
+    injuries: tuple[Part, ...] = ()
+    blinded: int = 0
+    attack: str = ""
+    mood: str = ""
+    discards: tuple[str, ...] = ()
+    left: int = 0
+
+
 class Tray(Struct, frozen=True):
     """An open exchange (R21, R23): the seat's cards and those of the other survivor (`partner`) or, with partner -1, of
     the pile in the zone. `mine` and `theirs` as they lie now, `moved` the ids already moved; the inventories themselves
@@ -155,7 +172,9 @@ class Laid(Struct):
     `doors` has one character for each boundary (`endure.ship.layout`). `first` is the seat with the first player token,
     `active` the seat whose turn it is (-1 outside the Players phase). `piles` are dropped cards by zone. `items_left`,
     `events_left` count decks; `bag_drawn` lists what came out of the radar bag since it was last filled. `met` are the
-    ids of met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp.
+    ids of met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp. `titan` is the
+    Titan's board once there is one. Of the variants (R36): `shaken` are the seats that may not leave their zone this
+    round, `searched` the rooms that were searched, once for each time.
     """
 
     mission: Mission
@@ -186,6 +205,9 @@ class Laid(Struct):
     queue: tuple[AnyStep, ...] = ()
     question: Question | None = None
     result: Result | None = None
+    titan: Titan | None = None
+    shaken: tuple[int, ...] = ()
+    searched: tuple[int, ...] = ()
 
 
 class Board(Laid, frozen=True):  # type: ignore[misc]  # msgspec freezes a subclass without more ado

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from endure.games.endure_the_stars.effects import AnyEffect, Modifier, Target
+from endure.games.endure_the_stars.titan_cards import TitanCard
 
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*\Z", max_length=40)]
 Count = Annotated[int, Meta(ge=1, le=30)]
@@ -93,13 +94,18 @@ class SurvivorCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GepCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of GEP: damage needed to kill it, actions, damage of its strike, how many miniatures there are."""
+    """A kind of GEP: damage needed to kill it, actions, damage of its strike, how many miniatures there are.
+
+    Of the Titan, `health` is that of its board, which grows by `health_each` with every survivor at the start; `damage`
+    0 says that its cards tell (E33).
+    """
 
     id: Id
     health: Count
     actions: Annotated[int, Meta(ge=1, le=6)]
-    damage: Annotated[int, Meta(ge=1, le=6)]
+    damage: Annotated[int, Meta(ge=0, le=6)]
     miniatures: Count
+    health_each: Annotated[int, Meta(ge=0, le=6)] = 0
 
 
 class Contact(Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,6 +132,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     survivors: tuple[SurvivorCard, ...]
     geps: tuple[GepCard, ...]
     difficulties: tuple[Difficulty, ...]
+    titan: tuple[TitanCard, ...] = ()
 
 
 class Bag(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ from endure.games.endure_the_stars.board import BODY, HEAD, Item
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Lasting, Modifier
 from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanMood
 
 Slots = tuple[Item | None, ...]
 Modifiers = tuple[Modifier, ...]
@@ -24,8 +25,8 @@ class Catalogue:
     """
 
     __slots__ = (
-        "box", "difficulties", "events", "geps", "items", "modifier_memo", "recent_hands", "recent_modifiers",
-        "survivors", "worn_slots",
+        "box", "difficulties", "events", "geps", "items", "modifier_memo", "moods", "recent_hands",
+        "recent_modifiers", "survivors", "titan_attacks", "worn_slots",
     )  # fmt: skip
 
     def __init__(self, box: Box) -> None:
@@ -38,6 +39,12 @@ class Catalogue:
         self.survivors: Mapping[str, SurvivorCard] = {card.id: card for card in box.survivors}
         self.geps: Mapping[str, GepCard] = {card.id: card for card in box.geps}
         self.difficulties: Mapping[str, Difficulty] = {row.id: row for row in box.difficulties}
+        attacks = [card for card in box.titan if isinstance(card, TitanAttack)]
+        moods = [card for card in box.titan if isinstance(card, TitanMood)]
+        self.titan_attacks: Mapping[str, TitanAttack] = {card.id: card for card in attacks}
+        self.moods: Mapping[str, Mapping[str, int]] = {
+            card.id: {modifier.name: modifier.value for modifier in card.modifiers} for card in moods
+        }
         self.modifier_memo: dict[object, dict[str, int]] = {}
         self.recent_hands: dict[str, Any] = {}
         self.recent_modifiers: dict[str, tuple[Slots | None, Modifiers, Modifiers, dict[str, int]]] = {
@@ -54,6 +61,10 @@ class Catalogue:
         return tuple(
             card.id for card in self.box.events if card.severity not in without for _ in range(card.copies)
         )
+
+    def titan_pile(self) -> tuple[str, ...]:
+        """Every Titan card of the box, by id in file order."""
+        return tuple(card.id for card in self.box.titan for _ in range(card.copies))
 
     def contacts(self, mission: Mission, difficulty: str) -> tuple[tuple[str, ...], ...]:
         """What the radar bag holds when full, one entry a contact (R16, R35)."""

@@ -49,6 +49,7 @@ class Draft(Situation, kw_only=True):
     item_deck: tuple[str, ...]
     event_deck: tuple[str, ...]
     bag: tuple[int, ...]
+    titan_deck: tuple[str, ...]
     dice: Dice
     happened: list[Event]
     emit: Callable[[Event], None]
@@ -64,7 +65,7 @@ class Draft(Situation, kw_only=True):
         d = cls(  # type: ignore[call-arg]  # the tables, declared anew above, are among the board's fields
             *astuple(board), cat=cat, board=board, plan=base.plan, sight=base.sight, lasting=base.lasting,
             known_eyes=base.known_eyes, item_deck=secret.items, event_deck=secret.events, bag=secret.bag,
-            dice=dice or Dice(secret.dice), happened=happened, emit=happened.append,
+            titan_deck=secret.titan, dice=dice or Dice(secret.dice), happened=happened, emit=happened.append,
         )  # fmt: skip
         d.survivors = dict(board.survivors)
         d.geps = dict(board.geps)
@@ -138,7 +139,7 @@ class Draft(Situation, kw_only=True):
         steps, self.queue = self.queue, tuple(self.queue)  # type: ignore[assignment]
         board = Board(*astuple(self)[:_FIELDS])
         self.queue = steps
-        return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state))
+        return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state, self.titan_deck))
 
     def at_rest(self, board: Board) -> Situation:
         """The finished draft as the situation of the board it made; nobody may change it any more."""

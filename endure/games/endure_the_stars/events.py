@@ -38,10 +38,9 @@ from endure.games.endure_the_stars.item_events import (
 from endure.games.endure_the_stars.item_events import (
     UsesGained as UsesGained,
 )
+from endure.games.endure_the_stars.reasons import Because as Because
+from endure.games.endure_the_stars.titan_events import AnyTitanEvent
 from endure.kernel.event import Event
-
-# what changed a number: the modifier's name, the text id of its cause, by how much
-Because = tuple[tuple[str, str, int], ...]
 
 
 class RoundBegan(Event, frozen=True, tag="round_began"):
@@ -401,5 +400,5 @@ AnyEvent = (
     | ActionsGained | BoostGained | Blinded | Dazed | Revived | Spared | WatchBegan | WatchFired | StatusEnded
     | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded | NoiseHushed | LurePlaced | LureEnded | GepMoved | GepStays
     | GepAlerted | GepForgot | RadarMoved | RadarRevealed | RadarPlaced | EventDrawn | EventEnded | FirstPassed
-    | GameEnded
+    | GameEnded | AnyTitanEvent
 )  # fmt: skip

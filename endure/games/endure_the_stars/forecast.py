@@ -11,7 +11,9 @@ from endure.games.endure_the_stars.box import ItemCard
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.round import go_on
+from endure.games.endure_the_stars.rules.titan_wounds import ATTACK
 from endure.games.endure_the_stars.state import State
+from endure.games.endure_the_stars.titan_events import TitanHurt
 from endure.games.endure_the_stars.turns import do
 from endure.kernel.action import Action
 from endure.kernel.event import Event
@@ -20,7 +22,7 @@ from endure.kernel.odds import enumerate_chances
 from endure.kernel.refusal import Params
 from endure.kernel.rng import Dice
 
-PURPOSES: dict[type[Action], str] = {Attack: "attack", Move: "leave"}
+PURPOSES: dict[type[Action], tuple[str, ...]] = {Attack: ("attack", "hide"), Move: ("leave",)}
 GROUPS = ("weapon", "armour", "medicine", "thrown", "tool")  # what may be found, in the order told
 _FIRST, _LAST = ("target-dies",), ("no-hit", "friend-hit")
 _MEDICINE = fx.Heal | fx.Cure | fx.Steady | fx.Extra | fx.Revive
@@ -28,7 +30,8 @@ _MEDICINE = fx.Heal | fx.Cure | fx.Steady | fx.Extra | fx.Revive
 
 def labels(cat: Catalogue, action: Action, events: tuple[Event, ...]) -> tuple[str, ...]:
     """Which chances came true: `target-dies`, `kills-n` (exactly n die of this attack), `no-hit`, `friend-hit` (a miss
-    strikes a survivor); `gets-away` (a leaving roll succeeded); `draws-<group>` (a search found a card of it)."""
+    strikes a survivor), `hurts-n` (the Titan loses exactly n health); `gets-away` (a leaving roll succeeded);
+    `draws-<group>` (a search found a card of it)."""
     if isinstance(action, Move):
         rolls = [event for event in events if isinstance(event, ev.LeaveRolled)]
         return ("gets-away",) if rolls and rolls[0].passed else ()
@@ -45,6 +48,9 @@ def _of_attack(action: Attack, events: tuple[Event, ...]) -> tuple[str, ...]:
         found.append("target-dies")
     if dead:
         found.append(f"kills-{len(dead)}")
+    lost = sum(event.damage for event in events if isinstance(event, TitanHurt) and event.why == ATTACK)
+    if lost:
+        found.append(f"hurts-{lost}")
     if any(isinstance(event, ev.Fired) and event.hits == 0 for event in events):
         found.append("no-hit")
     if any(isinstance(event, ev.FriendlyFireRolled) for event in events):
@@ -76,10 +82,10 @@ def forecast(cat: Catalogue, imagined: State, action: Action) -> Forecast:
         happened.append(tuple(draft.happened))
         return labels(cat, action, happened[-1])
 
-    purpose = PURPOSES.get(type(action))
+    purposes = PURPOSES.get(type(action))
     chances: tuple[Chance, ...] = ()
-    if purpose is not None:
-        chances = tuple(sorted(enumerate_chances(trial, (purpose,)), key=_place))
+    if purposes is not None:
+        chances = tuple(sorted(enumerate_chances(trial, purposes), key=_place))
         if not any(isinstance(event, ev.LeaveRolled | ev.Fired) for event in happened[0]):
             chances = ()
     else:

@@ -22,10 +22,11 @@ from endure.games.endure_the_stars.phases.round import go_on
 from endure.games.endure_the_stars.setup import first_state
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.state import State
+from endure.games.endure_the_stars.titan_odds import losses
 from endure.games.endure_the_stars.view import View
 from endure.kernel.action import Action, Seat
 from endure.kernel.event import Event
-from endure.kernel.game import Forecast, Meta, Options, Result, Stamp, Types
+from endure.kernel.game import Chance, Forecast, Meta, Options, Result, Stamp, Types
 from endure.kernel.refusal import Refusal
 from endure.kernel.rng import Dice
 
@@ -84,6 +85,10 @@ class EndureTheStars:
 
     def forecast(self, view: View, action: Action) -> Forecast:
         return forecast(self.cat, imagine(self.cat, view, Dice(0)), action)
+
+    def titan_losses(self, view: View, seat: Seat) -> tuple[Chance, ...]:
+        """What the Titan's next attack costs a survivor, made now from where it stands (`loses-n`), exactly."""
+        return losses(self.cat, view, seat)
 
     def labels(self, board: Board, action: Action, events: tuple[Event, ...]) -> tuple[str, ...]:
         return labels(self.cat, action, events)

@@ -13,7 +13,12 @@ META = Meta(
     options=(
         OptionSpec("difficulty", ("standard", "story", "nightmare")),
         OptionSpec("free_undo", (False, True), variant=True),
+        OptionSpec("muffled", (False, True), variant=True),
+        OptionSpec("loudest", (False, True), variant=True),
+        OptionSpec("zone_sight", (False, True), variant=True),
+        OptionSpec("shaken", (False, True), variant=True),
+        OptionSpec("scarce_rooms", (False, True), variant=True),
     ),
-    rules_version=1,
+    rules_version=2,
     longest=20_000,
 )

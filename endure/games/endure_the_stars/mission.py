@@ -31,11 +31,19 @@ class Objective(Struct, frozen=True, forbid_unknown_fields=True):
     effects: tuple[AnyEffect, ...] = ()
 
 
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A GEP that stands in a zone from the start on."""
+
+    kind: Id
+    zone: int
+
+
 class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     """A ship with its doors' first states, and everything the mission places.
 
     `start`, `exit`, `radars` and `spawns` are zone ids; `exit` None means nobody has to leave. With an exit the
-    objective *leave* exists (R34). `round_limit` 0 means none. `bags` overrides the radar bag by difficulty.
+    objective *leave* exists (R34). `round_limit` 0 means none. `bags` overrides the radar bag by difficulty. `geps`
+    stand on the board from the start, the Titan among them.
 
     Raises ValueError for places the ship does not have: missions come from saves as well.
     """
@@ -54,10 +62,12 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     recommended: tuple[Id, ...] = ()
     round_limit: Annotated[int, Meta(ge=0, le=200)] = 0
     bags: Mapping[str, tuple[Contact, ...]] = {}
+    geps: tuple[Standing, ...] = ()
 
     def __post_init__(self) -> None:
         zones = range(len(self.layout.zones))
         places = [self.start, *self.radars, *self.spawns, *(goal.zone for goal in self.objectives)]
+        places += [standing.zone for standing in self.geps]
         if self.exit is not None:
             places.append(self.exit)
         if any(place not in zones for place in places):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.state import Secret, State
 from endure.games.endure_the_stars.steps import Settle
@@ -23,8 +24,18 @@ def imagine(cat: Catalogue, view: View, dice: Dice) -> State:
     in_play = [event.kind for event in board.events.values()]
     events = unseen(cat.event_pile(difficulty), in_play, board.event_discards)
     bag = unseen(range(len(cat.contacts(board.mission, difficulty))), board.bag_drawn)
-    secret = Secret(shuffled(items, dice), shuffled(events, dice), shuffled(bag, dice), dice.state)
-    return State(board, secret)
+    decks = shuffled(items, dice), shuffled(events, dice), shuffled(bag, dice)
+    titan = shuffled(_titan_cards(cat, board), dice)
+    return State(board, Secret(*decks, dice.state, titan))
+
+
+def _titan_cards(cat: Catalogue, board: Board) -> list[str]:
+    """The Titan cards in its deck, without order: those that lie neither in its spaces nor among the discards."""
+    titan = board.titan
+    if titan is None:
+        return []
+    spaces = [card for card in (titan.attack, titan.mood) if card]
+    return unseen(cat.titan_pile(), spaces, titan.discards)
 
 
 def _known_items(view: View) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from endure.games.endure_the_stars.board import SLOTS, Board, Item, Radar, Survivor
+from endure.games.endure_the_stars.board import SLOTS, TITAN, Board, Item, Radar, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.meta import META
@@ -12,7 +12,8 @@ from endure.games.endure_the_stars.mission import Mission
 from endure.games.endure_the_stars.phases.round import go_on
 from endure.games.endure_the_stars.rules.inventory import free_slot, put, uses_of
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
-from endure.games.endure_the_stars.rules.sight import reveal, sees_gep
+from endure.games.endure_the_stars.rules.sight import place, reveal, sees_gep
+from endure.games.endure_the_stars.rules.titan_board import awaken
 from endure.games.endure_the_stars.state import Secret, State
 from endure.games.endure_the_stars.steps import PhaseStep
 from endure.kernel.deck import shuffled
@@ -45,10 +46,18 @@ def check_crew(cat: Catalogue, mission: Mission, crew: Sequence[str]) -> None:
         raise SetupRefused(Refusal("crew-too-small", {"min": mission.min_crew}))
 
 
+def check_geps(cat: Catalogue, mission: Mission) -> None:
+    """Raises SetupRefused for GEPs that the box does not hold."""
+    for standing in mission.geps:
+        if standing.kind not in cat.geps:
+            raise SetupRefused(Refusal("unknown-gep", {"name": standing.kind}))
+
+
 def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[str, ...], seed: int) -> State:
     """The table laid and the first turn begun. Raises SetupRefused with the reason."""
     chosen = checked_options(options)
     check_crew(cat, mission, crew)
+    check_geps(cat, mission)
     difficulty = str(chosen["difficulty"])
     dice = Dice(seed_of("endure_the_stars", seed))
     hands, items = _deal(cat, difficulty, crew, dice)
@@ -76,8 +85,13 @@ def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[
 
 
 def _begin(cat: Catalogue, state: State) -> State:
-    """Radar tokens in sight are opened, GEPs in sight at set-up test nobody (R19); the first turn begins."""
+    """The mission's GEPs stand on the board, radar tokens in sight are opened; GEPs in sight at set-up test nobody
+    (R19). The first turn begins."""
     draft = Draft.begin(cat, state)
+    for standing in draft.mission.geps:
+        gep = place(draft, standing.kind, standing.zone)
+        if gep is not None and gep.kind == TITAN:
+            awaken(draft, gep)
     eyes = draft.sight.sees[draft.mission.start]
     for radar in list(draft.radars.values()):
         if eyes >> radar.zone & 1:

@@ -14,7 +14,13 @@ from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import player_order
 from endure.games.endure_the_stars.effects import Modifier
 from endure.ship.sight import Sight, sight
-from endure.ship.zones import Plan, plan
+from endure.ship.zones import Plan, plan, zone_by_zone
+
+
+def ship_of(board: Board) -> Plan:
+    """The ship of a board, with the sight its table plays with (R02; R36, variant *zone sight*)."""
+    whole = plan(board.mission.layout)
+    return zone_by_zone(whole) if board.options.get("zone_sight", False) is True else whole
 
 
 class Situation(Laid, kw_only=True):
@@ -35,7 +41,7 @@ class Situation(Laid, kw_only=True):
     @classmethod
     def of(cls, cat: Catalogue, board: Board) -> Situation:
         """The board as rules that only ask look at it."""
-        ship = plan(board.mission.layout)
+        ship = ship_of(board)
         t = cls(*astuple(board), cat=cat, board=board, plan=ship, sight=sight(ship, board.doors))
         if board.events:
             t.lasting = t.sum_lasting()

@@ -8,12 +8,14 @@ from endure.games.endure_the_stars.board import Board
 
 
 class Secret(Struct, frozen=True):
-    """Orders of the decks (top last), of the radar bag (indices into its contacts) and the dice to come."""
+    """Orders of the decks (top last), of the radar bag (indices into its contacts) and the dice to come; of the Titan
+    deck once a Titan is on the board."""
 
     items: tuple[str, ...]
     events: tuple[str, ...]
     bag: tuple[int, ...]
     dice: int
+    titan: tuple[str, ...] = ()
 
 
 class State(Struct, frozen=True):

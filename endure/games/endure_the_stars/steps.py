@@ -74,6 +74,33 @@ class BeginGep(Step, frozen=True, tag="begin_gep"):
     gep: int
 
 
+class BeginTitan(Step, frozen=True, tag="begin_titan"):
+    """The activation of the Titan begins (R31)."""
+
+    urgency: ClassVar[Urgency] = Urgency.NEXT
+    gep: int
+
+
+class ActTitan(Step, frozen=True, tag="act_titan"):
+    """The Titan goes on with its activation: actions left, whether it attacked, zones moved."""
+
+    urgency: ClassVar[Urgency] = Urgency.CONTINUE
+    gep: int
+    left: int
+    attacked: bool = False
+    moved: int = 0
+
+
+class Aftermath(Step, frozen=True, tag="aftermath"):
+    """What a Titan's attack does after its blows: its card, the seats aimed at and the health each had before."""
+
+    urgency: ClassVar[Urgency] = Urgency.HIT
+    gep: int
+    card: str
+    seats: tuple[int, ...]
+    healths: tuple[int, ...]
+
+
 class BeginRadar(Step, frozen=True, tag="begin_radar"):
     """The activation of a radar token begins."""
 
@@ -112,5 +139,5 @@ class PhaseStep(Step, frozen=True, tag="phase_step"):
 
 AnyStep = (
     FriendlyFire | Blow | WatchShot | Test | Flee | Settle | Activate | BeginGep | BeginRadar | MoveRadar | StartTurn
-    | RollNerve | PhaseStep
+    | RollNerve | PhaseStep | BeginTitan | ActTitan | Aftermath
 )  # fmt: skip

@@ -14,9 +14,10 @@ from msgspec import Struct
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.rules.movement import move_limit
+from endure.games.endure_the_stars.rules.variants import eyes as eyes_of
+from endure.games.endure_the_stars.rules.variants import steps_heard
 from endure.games.endure_the_stars.situation import Situation
 from endure.ship.paths import reach
-from endure.ship.sight import sight
 from endure.ship.zones import FAR, plan
 from endure.ui.board.camera import Camera
 from endure.ui.board.outline import Line, lines
@@ -64,14 +65,13 @@ def reachable(cat: Catalogue, board: Board, seat: int) -> dict[int, int]:
 
 
 def hearing(board: Board, zone: int, value: int) -> dict[int, int]:
-    """The zones in which a noise is heard, and how many touching steps away each is (R06)."""
-    steps = plan(board.mission.layout).steps[zone]
-    return {other: away for other, away in enumerate(steps) if away <= value}
+    """The zones in which a noise is heard, and how many steps away each is (R06)."""
+    return {other: away for other, away in enumerate(steps_heard(board, zone)) if away <= value}
 
 
 def sight_lines(board: Board, thing: Thing) -> tuple[tuple[Thing, Thing], ...]:
     """Who of the other side is in sight of a survivor, a GEP or from a zone, as pairs with `thing` first."""
-    eyes = sight(plan(board.mission.layout), board.doors)
+    eyes = eyes_of(board)
     if thing.kind == "survivor":
         mask = eyes.sees[board.survivors[thing.id].zone]
         return tuple((thing, Thing("gep", gep.id)) for gep in board.geps.values() if mask >> gep.zone & 1)

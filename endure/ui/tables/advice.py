@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board, Gep
 from endure.games.endure_the_stars.game import EndureTheStars
+from endure.games.endure_the_stars.rules.variants import eyes as eyes_of
 from endure.games.endure_the_stars.view import View
 from endure.kernel.action import Action
 from endure.kernel.game import Chance, Fact, Forecast
 from endure.language.composed import rules_text
 from endure.language.params import listed
 from endure.language.teller import Teller
-from endure.ship.sight import sight
-from endure.ship.zones import NONE, plan
+from endure.ship.zones import NONE
 
 FORETOLD = (act.Attack, act.Move, act.MakeNoise, act.Use, act.Ability, act.Door, act.Search, act.Take)
 MAIN = ("target-dies", "gets-away")  # the chances told in a few words
@@ -90,7 +90,7 @@ class Advisor:
             lines.append(say("table-gep-stunned"))
         if gep.stimulus is not None:
             lines.append(say("table-gep-alert", {"zone": names.zone(gep.stimulus.zone)}))
-        eyes = sight(plan(board.mission.layout), board.doors)
+        eyes = eyes_of(board)
         seen = [
             names.survivor(one.seat)
             for one in board.survivors.values()

@@ -261,6 +261,7 @@ def table(
     bag: Sequence[Contact] = (),
     difficulty: str = "standard",
     round_limit: int = 0,
+    variants: Sequence[str] = (),
     seed: int = 1,
 ) -> Table:
     """A game on a drawn ship (see `tests.ship.grids.from_text`).
@@ -289,7 +290,8 @@ def table(
         bags={difficulty: tuple(bag)} if bag else {},
     )
     game = the_game()
-    state = game.setup(mission, {"difficulty": difficulty}, tuple(crew), seed)
+    options = {"difficulty": difficulty, **dict.fromkeys(variants, True)}
+    state = game.setup(mission, options, tuple(crew), seed)
     empty = {seat: replace(one, slots=(None,) * 5) for seat, one in state.board.survivors.items()}
     pile = game.cat.item_pile()
     secret: Secret = replace(state.secret, items=pile)

@@ -37,8 +37,8 @@ def test_E01_the_box_holds_70_items_30_events_5_survivors(box: Box) -> None:
     assert [card.id for card in box.survivors] == ["captain", "psychic", "marine", "medic", "engineer"]
 
 
-def test_E01_there_are_30_swarmers_and_20_jaegers(box: Box) -> None:
-    assert {card.id: card.miniatures for card in box.geps} == {"swarmer": 30, "jaeger": 20}
+def test_E01_there_are_30_swarmers_20_jaegers_and_one_titan(box: Box) -> None:
+    assert {card.id: card.miniatures for card in box.geps} == {"swarmer": 30, "jaeger": 20, "titan": 1}
 
 
 def test_E07_five_survivors_find_a_starting_weapon_each_on_every_difficulty(box: Box) -> None:
@@ -93,6 +93,7 @@ def test_E31_E32_the_geps_are_those_of_the_rulebook(box: Box) -> None:
     assert by_id(box.geps) == {
         "swarmer": GepCard("swarmer", health=1, actions=3, damage=1, miniatures=30),
         "jaeger": GepCard("jaeger", health=2, actions=2, damage=2, miniatures=20),
+        "titan": GepCard("titan", health=6, actions=3, damage=0, miniatures=1, health_each=2),  # R31
     }
 
 
@@ -149,11 +150,11 @@ def test_quiet_weapons_are_weaker_than_loud_ones(box: Box) -> None:
     assert quiet < loud
 
 
-def test_a_pistol_alone_can_kill_every_gep_of_the_box(box: Box) -> None:
+def test_a_pistol_alone_can_kill_every_gep_but_the_titan(box: Box) -> None:
     """Damage does not last beyond an attack (E55), so the dice must be enough at once."""
     pistol = by_id(box.items)["pistol"]
     assert pistol.starting
-    assert pistol.weapon.dice >= max(card.health for card in box.geps)
+    assert pistol.weapon.dice >= max(card.health for card in box.geps if card.id != "titan")
 
 
 def test_survivors_have_5_to_7_health_and_one_passive_each_of_its_own(box: Box) -> None:
@@ -242,7 +243,7 @@ FREE = "{effects: [{do: extra, n: 1}]}"
         ("items", "{do: cure, n: 1}", "{do: lasting, modifier: {name: range}}", "box-lasting", "do: lasting"),
         ("items", "{name: armour, value: 3}", "{name: armour, value: 7}", "box-modifier", "value: 7"),
         ("items", "{name: range, value: 1}", "{name: range, value: 0}", "box-modifier", "value: 0"),
-        ("items", "kinds: [swarmer, jaeger]", "kinds: [swarmer, titan]", "box-gep", "titan"),
+        ("items", "kinds: [swarmer, jaeger]", "kinds: [swarmer, queen]", "box-gep", "queen"),
         ("items", "copies: 4", "copies: 3", "box-starting", ""),
         ("events", "{name: no_sight}", "{name: no_sight, value: 2}", "box-modifier", "value: 2"),
         ("events", "rounds: 1\n", "rounds: 0\n", "box-rounds", "do: lasting"),
@@ -250,6 +251,15 @@ FREE = "{effects: [{do: extra, n: 1}]}"
         ("events", "{do: frighten, who: all}", "{do: frighten, who: self}", "box-who", "who: self"),
         ("survivors", "{do: extra, n: 1, who: target}", "do: push", "box-target", "do: push"),
         ("survivors", "{kind: wall}", "{kind: door}", "box-target", ""),
+        ("geps", "damage: 2", "damage: 0", "box-gep", "id: jaeger"),
+        ("titan", "aim: crowd\n  reach: 3", "aim: crowd", "box-reach", ""),
+        ("titan", "    - {name: dice, value: 1}", "    - {name: dice, value: 0} # no", "box-modifier", "# no"),
+        ("titan", "    - {name: armour, value: 5}", "    - {name: armour, value: 1} # no", "box-modifier", "# no"),
+        ("titan", "    - {name: deaf}", "    - {name: deaf}\n    - {name: deaf}", "box-modifier", ""),
+        ("titan", "    - {name: breaks}", "    []", "box-useless", ""),
+        ("titan", "  dice: 3\n  number: 4", "  number: 4", "box-useless", ""),
+        ("titan", "who: seen", "who: damaged", "box-who", ""),
+        ("titan", "id: rend", "id: pistol # twice", "box-id", "# twice"),
         ("difficulties", "geps: [jaeger]", "geps: [jager]", "box-gep", "jager"),
         ("difficulties", "without: [harsh]", "without: [kind, plain, harsh]", "box-events", "without: [kind, p"),
     ],

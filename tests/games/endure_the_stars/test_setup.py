@@ -116,7 +116,8 @@ def test_options_that_do_not_exist_are_refused() -> None:
     hard = Refusal("option-value", {"name": "difficulty", "value": "hard"})
     assert refused(("medic",), {"difficulty": "hard"}) == hard
     assert refused(("medic",), {"free_undo": 1}) == Refusal("option-value", {"name": "free_undo", "value": "1"})
-    assert begin(("medic",)).board.options == {"difficulty": "standard", "free_undo": False}
+    variants = ("free_undo", "muffled", "loudest", "zone_sight", "shaken", "scarce_rooms")
+    assert begin(("medic",)).board.options == {"difficulty": "standard", **dict.fromkeys(variants, False)}
 
 
 # --- decks and hands

@@ -9,7 +9,7 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import NOISE, Lure, Radar, Stimulus
 from endure.games.endure_the_stars.cards.source import Executors, Source, place_of, target_zone, within
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules import combat, noise, sight
+from endure.games.endure_the_stars.rules import combat, noise, sight, titan, titan_board, titan_wounds
 from endure.games.endure_the_stars.rules.durations import ends
 from endure.games.endure_the_stars.steps import Blow
 from endure.ship.paths import costs
@@ -28,6 +28,8 @@ def _stun(d: Draft, effect: fx.Stun, source: Source) -> None:
             mask = 0 if zone is None else 1 << zone
         struck = [gep for gep in d.geps.values() if mask >> gep.zone & 1]
     for gep in struck:
+        if titan_board.shrugs_off(d, gep, "stun"):
+            continue
         d.geps[gep.id] = replace(gep, stunned=True)
         d.emit(ev.GepStunned(gep.id, gep.kind))
 
@@ -37,7 +39,9 @@ def _blast(d: Draft, effect: fx.Blast, source: Source) -> None:
     if zone is None:
         return
     for gep in d.geps_in(zone):
-        if effect.n >= d.cat.geps[gep.kind].health:
+        if titan.is_titan(d, gep.id):
+            titan_wounds.take_hit(d, gep, effect.n, titan_wounds.BLAST)
+        elif effect.n >= d.cat.geps[gep.kind].health:
             combat.kill(d, gep)
         else:
             d.emit(ev.GepWounded(gep.id, gep.kind, zone, effect.n))
@@ -49,7 +53,7 @@ def _blast(d: Draft, effect: fx.Blast, source: Source) -> None:
 
 def _push(d: Draft, effect: fx.Push, source: Source) -> None:
     gep = d.geps.get(source.target)
-    if gep is None:
+    if gep is None or titan_board.shrugs_off(d, gep, "push"):
         return
     away = costs(d.plan, d.doors, d.survivors[source.seat].zone)
     goals = d.sight.passable[gep.zone]

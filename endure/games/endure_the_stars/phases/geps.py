@@ -14,7 +14,7 @@ from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.attention import attend, attend_to_sight, forget
 from endure.games.endure_the_stars.phases.radars import wander_goal
 from endure.games.endure_the_stars.rules import doors, sight, watch
-from endure.games.endure_the_stars.steps import Activate, BeginGep, BeginRadar, Blow, PhaseStep
+from endure.games.endure_the_stars.steps import Activate, BeginGep, BeginRadar, BeginTitan, Blow, PhaseStep
 from endure.kernel.queue import Urgency
 from endure.ship.layout import DOOR_CLOSED, DOOR_OPEN
 from endure.ship.paths import next_step
@@ -27,7 +27,8 @@ def begin(d: Draft) -> None:
     d.phase = "geps"
     sight.new_phase(d)
     d.emit(ev.PhaseBegan("geps"))
-    d.queue += map(BeginGep, d.geps)
+    titan = d.titan.gep if d.titan is not None else 0
+    d.queue += [BeginTitan(gep) if gep == titan else BeginGep(gep) for gep in d.geps]
     d.queue += map(BeginRadar, d.radars)
     d.push(PhaseStep("clear_noise"))
 
@@ -46,24 +47,25 @@ def begin_gep(d: Draft, step: BeginGep) -> None:
     left = d.cat.geps[gep.kind].actions
     if gep.stimulus is None:
         left -= 1
-        if not _wander(d, gep):
+        if not wander(d, gep):
             return
     activate(d, Activate(gep.id, left))
 
 
-def _wander(d: Draft, gep: Gep) -> bool:
+def wander(d: Draft, gep: Gep) -> bool:
     """One zone by the direction die, then attend to sight once; whether something is seen (R13)."""
     goal = wander_goal(d, gep.zone)
     if goal is None:
         d.emit(ev.GepStays(gep.id, gep.kind, "blocked"))
         return False
-    _step_to(d, gep, goal, "wander")
+    step_to(d, gep, goal, "wander")
     gep = attend_to_sight(d, d.geps[gep.id])
     d.geps[gep.id] = gep
     return gep.stimulus is not None
 
 
-def _step_to(d: Draft, gep: Gep, zone: int, why: str) -> None:
+def step_to(d: Draft, gep: Gep, zone: int, why: str) -> None:
+    """A GEP stands in the next zone, and whoever may see it looks around."""
     d.geps[gep.id] = replace(gep, zone=zone)
     d.emit(ev.GepMoved(gep.id, gep.kind, gep.zone, zone, why))
     if d.eyes & (1 << gep.zone | 1 << zone):  # else nobody sees more or less than before
@@ -118,7 +120,7 @@ def _approach(d: Draft, gep: Gep, stimulus: Stimulus) -> bool:
     goal = d.survivors[stimulus.seat].zone if stimulus.kind == SIGHT else stimulus.zone
     if goal == gep.zone:
         if stimulus.kind == NOISE:
-            _reached(d, gep)
+            reached(d, gep)
         return False
     zone = next_step(d.plan, d.doors, gep.zone, goal, True)
     if zone < 0:
@@ -128,17 +130,17 @@ def _approach(d: Draft, gep: Gep, stimulus: Stimulus) -> bool:
     if d.doors[boundary] == DOOR_CLOSED:
         doors.change_door(d, boundary, DOOR_OPEN, "gep", gep.id)
     else:
-        _step_to(d, gep, zone, WHY[stimulus.kind])
+        step_to(d, gep, zone, WHY[stimulus.kind])
     gep = attend(d, d.geps[gep.id])
     d.geps[gep.id] = gep
     now = gep.stimulus
     if now is not None and now.kind == NOISE and now.zone == gep.zone:
-        _reached(d, gep)
+        reached(d, gep)
         return False
     return True
 
 
-def _reached(d: Draft, gep: Gep) -> None:
+def reached(d: Draft, gep: Gep) -> None:
     """At the zone of a remembered noise, seeing nobody: the activation ends, the noise is forgotten (R14)."""
     d.geps[gep.id] = replace(gep, stimulus=None)
     d.emit(ev.GepForgot(gep.id, gep.kind))

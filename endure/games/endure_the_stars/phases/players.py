@@ -126,7 +126,7 @@ def flee(d: Draft, step: Flee) -> None:
 def flight(t: Situation, survivor: Survivor) -> int | None:
     """The zone to flee to among those one move away, ties by lower id; None when no move is left. A GEP is in sight."""
     seen = t.sight.sees[survivor.zone] & t.gep_zones()
-    goals = [move.zone for move in movement.legal_moves(t, survivor)]
+    goals = [move.zone for move in movement.ways_out(t, survivor)]
     if not goals:
         return None
     nearest = min(zones_of(seen), key=lambda zone: (costs(t.plan, t.doors, survivor.zone)[zone], zone))

@@ -7,7 +7,7 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import EventInPlay
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules import sight
+from endure.games.endure_the_stars.rules import sight, titan_board
 from endure.games.endure_the_stars.rules.durations import ends
 from endure.games.endure_the_stars.rules.event_cards import end_event
 from endure.games.endure_the_stars.rules.objectives import end
@@ -37,6 +37,8 @@ def expire_statuses(d: Draft) -> None:
             d.change(seat, blinded=0)
             if survivor.health > 0:
                 d.emit(ev.StatusEnded(seat, "blinded"))
+    if d.titan is not None:
+        titan_board.expire(d)
 
 
 def expire_events(d: Draft) -> None:
@@ -74,3 +76,4 @@ def pass_first(d: Draft) -> None:
         end(d, Result(False, "lost-round-limit"))
         return
     d.round += 1
+    d.shaken = ()

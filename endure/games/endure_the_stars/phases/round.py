@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from endure.games.endure_the_stars import steps as st
+from endure.games.endure_the_stars.cards.titan import aftermath
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.phases import geps, players, radars, resolution
+from endure.games.endure_the_stars.phases import geps, players, radars, resolution, titan
 from endure.games.endure_the_stars.rules import combat, inventory, resolve, watch, wounds
 from endure.games.endure_the_stars.rules.objectives import judge
 from endure.kernel import flow
@@ -57,6 +58,9 @@ HANDLERS: dict[type[Any], Handler] = {
     st.Settle: inventory.do_settle,
     st.Activate: geps.activate,
     st.BeginGep: geps.begin_gep,
+    st.BeginTitan: titan.begin_titan,
+    st.ActTitan: titan.act,
+    st.Aftermath: aftermath,
     st.BeginRadar: radars.begin_radar,
     st.MoveRadar: radars.move_radar,
     st.StartTurn: _judged(players.start_turn),

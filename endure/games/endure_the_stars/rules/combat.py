@@ -12,6 +12,8 @@ from endure.games.endure_the_stars.rules.hands import hand
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
 from endure.games.endure_the_stars.rules.noise import make_noise
 from endure.games.endure_the_stars.rules.sight import look_around
+from endure.games.endure_the_stars.rules.titan import is_titan, toughness
+from endure.games.endure_the_stars.rules.titan_wounds import take_hits
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Blow, FriendlyFire
 from endure.kernel.refusal import Params, Refusal
@@ -92,7 +94,7 @@ def do_attack(d: Draft, action: Attack) -> None:
     why = _attack_because(d, survivor, weapon) if sums else ()
     d.emit(ev.Fired(action.seat, item.kind, gep.id, gep.zone, dice, number, hits, bonus, why))
     make_noise(d, survivor.zone, weapon.noise + sums.get("weapon_noise", 0), f"weapon-{item.kind}")
-    damage_geps(d, gep.zone, hits + bonus, first=gep.id)
+    damage_geps(d, gep.zone, hits + bonus, first=gep.id, bonus=bonus)
     if weapon.melee:
         return
     if hits < len(dice) and not sums.get("no_stray", 0):
@@ -109,20 +111,24 @@ def _attack_because(t: Situation, survivor: Survivor, weapon: Weapon) -> ev.Beca
     return because(t, survivor, "attack_dice", "weapon_noise", *aim)
 
 
-def damage_geps(d: Draft, zone: int, damage: int, first: int) -> None:
-    """Damage of one attack: to the chosen GEP until it is dead, then to the weakest other in the zone, ties by id. It
-    does not last (R26, E55)."""
+def damage_geps(d: Draft, zone: int, damage: int, first: int, bonus: int = 0) -> None:
+    """Damage of one attack, the `bonus` of its first hit included: to the chosen GEP until it is dead, then to the
+    weakest other in the zone, ties by id. It does not last, except on the Titan (R26, E55)."""
     died = False
     while damage > 0:
         gep = d.geps.get(first) or _weakest(d, zone)
         if gep is None:
             break
+        if is_titan(d, gep.id):
+            damage, bonus = take_hits(d, gep, damage, bonus), 0
+            died = died or gep.id not in d.geps
+            continue
         needed = d.cat.geps[gep.kind].health
         if damage < needed:
             d.emit(ev.GepWounded(gep.id, gep.kind, zone, damage))
             break
         damage -= needed
-        died = True
+        died, bonus = True, 0
         kill(d, gep)
     if died:
         look_around(d)
@@ -135,7 +141,7 @@ def kill(d: Draft, gep: Gep) -> None:
 
 
 def _weakest(d: Draft, zone: int) -> Gep | None:
-    return min(d.geps_in(zone), key=lambda gep: (d.cat.geps[gep.kind].health, gep.id), default=None)
+    return min(d.geps_in(zone), key=lambda gep: (toughness(d, gep), gep.id), default=None)
 
 
 def do_friendly_fire(d: Draft, step: FriendlyFire) -> None:

@@ -12,6 +12,7 @@ from endure.games.endure_the_stars.board import FIRST_GENERAL, SLOTS, Item, Surv
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.derived import corridors
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules import variants
 from endure.games.endure_the_stars.rules.hands import Slots, hand
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.situation import Situation
@@ -92,11 +93,16 @@ def refuse_search(t: Situation, action: Search) -> Refusal | None:
         return Refusal("search-gep-here")
     if modifiers(t, survivor).get("no_search", 0):
         return Refusal("search-barred")
+    if variants.searched_out(t, t.mission.layout.zones[survivor.zone].room):
+        return Refusal("search-scarce", {"n": variants.SEARCHES})
     return None
 
 
 def do_search(d: Draft, action: Search) -> None:
     """Draw one item card (E42)."""
+    if variants.on(d.board, "scarce_rooms"):
+        room = d.mission.layout.zones[d.survivors[action.seat].zone].room
+        d.searched = tuple(sorted((*d.searched, room)))
     draw_item(d, action.seat, searching=True)
 
 

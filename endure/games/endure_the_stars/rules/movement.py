@@ -42,6 +42,8 @@ def refuse_move(t: Situation, action: Move) -> Refusal | None:
     if state not in PASSABLE:
         reason = {DOOR_CLOSED: "move-door-closed", DOOR_LOCKED: "move-door-locked"}.get(state, "move-wall")
         return Refusal(reason, {"zone": action.zone})
+    if action.seat in t.shaken:
+        return Refusal("move-shaken")
     limit = move_limit(t, survivor)
     if survivor.moves >= limit:
         return Refusal("move-limit", {"limit": limit, "limits": ",".join(_limits(t, survivor, limit))})
@@ -57,6 +59,11 @@ def _limits(t: Situation, survivor: Survivor, limit: int) -> tuple[str, ...]:
 
 def legal_moves(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
     """All moves, by zone."""
+    return () if survivor.seat in t.shaken else ways_out(t, survivor)
+
+
+def ways_out(t: Situation, survivor: Survivor) -> tuple[Move, ...]:
+    """All moves of one who does not choose to go, by zone: being shaken does not hold it (R36)."""
     if survivor.moves and survivor.moves >= move_limit(t, survivor):
         return ()  # every limit lets the first move be made
     return moves(t.plan, t.doors, survivor.zone, survivor.seat)

@@ -8,10 +8,11 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import MakeNoise
 from endure.games.endure_the_stars.board import NOISE, Gep, NoiseToken, Radar, Stimulus
 from endure.games.endure_the_stars.draft import Draft
+from endure.games.endure_the_stars.rules import variants
 from endure.games.endure_the_stars.rules.durations import ends
+from endure.games.endure_the_stars.rules.titan import deaf
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
-from endure.ship.noise import heard
 from endure.ship.paths import costs
 
 LOUDEST_ON_PURPOSE = 5  # R11
@@ -35,10 +36,10 @@ def make_noise(d: Draft, zone: int, value: int, why: str, rounds: int = 1, at: i
         at = d.clock
     token = NoiseToken(d.new_id(), zone, value, at, ends(d, rounds))
     d.noises[token.id] = token
-    mask = heard(d.plan, zone, value) & ~(1 << zone)  # what stands where it is made does not hear it (R06)
+    mask = variants.heard(d, zone, value) & ~(1 << zone)  # what stands where it is made does not hear it (R06)
     noise, heard_by = Stimulus(NOISE, zone, at), []
     for gep in d.geps.values():
-        if mask >> gep.zone & 1:
+        if mask >> gep.zone & 1 and not deaf(d, gep.id):
             heard_by.append(gep.id)
             if turns_to(d, gep, noise):
                 d.geps[gep.id] = replace(gep, stimulus=noise)
@@ -55,6 +56,8 @@ def turns_to(t: Situation, thing: Gep | Radar, noise: Stimulus) -> bool:
     known = thing.stimulus
     if known is None:
         return True
+    if known.kind == NOISE and variants.alter_hearing(t):
+        return variants.turns(t, thing, noise, known)
     if known.kind > NOISE or noise.at < known.at:
         return False
     return noise.at > known.at or _nearer(t, thing, noise, known)
@@ -70,6 +73,10 @@ def _nearer(t: Situation, thing: Gep | Radar, new: NoiseToken | Stimulus, old: N
 def noise_attended(d: Draft, thing: Gep | Radar) -> NoiseToken | None:
     """The noise that a GEP or radar token attends to: of the tokens in whose radius it stands and whose zone is not its
     own, the newest, of equally new ones the nearest (R08, R13)."""
+    if deaf(d, thing.id):
+        return None
+    if variants.alter_hearing(d):
+        return variants.attended(d, thing)
     best: NoiseToken | None = None
     steps = d.plan.steps[thing.zone]
     for token in reversed(d.noises.values()):  # the newest lies last

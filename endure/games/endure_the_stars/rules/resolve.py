@@ -8,6 +8,7 @@ from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.inventory import discard
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
+from endure.games.endure_the_stars.rules.variants import on
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Test
 from endure.kernel.choice import Question
@@ -48,6 +49,8 @@ def do_test(d: Draft, step: Test) -> None:
     resolve = survivor.resolve if passed else max(0, survivor.resolve - 1)
     if resolve != survivor.resolve:
         d.change(step.seat, resolve=resolve)
+    if not passed and step.why == "sight" and on(d.board, "shaken"):
+        d.shaken += (step.seat,)
     d.emit(ev.ResolveTested(step.seat, step.why, dice, against, passed, resolve, why))
     if resolve != survivor.resolve:
         _ask(d, survivor)

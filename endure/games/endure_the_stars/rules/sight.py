@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.board import Gep, Survivor
+from endure.games.endure_the_stars.board import TITAN, Gep, Radar, Survivor
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.modifiers import because, modifiers
+from endure.games.endure_the_stars.rules.titan_board import awaken
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.steps import Test
 from endure.kernel.deck import shuffled
@@ -56,14 +57,24 @@ def reveal(d: Draft, token: int) -> None:
     radar = d.radars.pop(token)
     contact = _draw_contact(d)
     d.reveals += 1
-    placed: list[str] = []
-    for kind in contact:
-        standing = sum(1 for gep in d.geps.values() if gep.kind == kind)
-        if standing < d.cat.geps[kind].miniatures:
-            gep = Gep(d.new_id(), kind, radar.zone, radar.stimulus, radar.seen)
-            d.geps[gep.id] = gep
-            placed.append(kind)
-    d.emit(ev.RadarRevealed(token, radar.zone, tuple(placed), len(contact) - len(placed)))
+    placed = [gep for kind in contact if (gep := place(d, kind, radar.zone, radar)) is not None]
+    kinds = tuple(gep.kind for gep in placed)
+    d.emit(ev.RadarRevealed(token, radar.zone, kinds, len(contact) - len(kinds)))
+    for gep in placed:
+        if gep.kind == TITAN:
+            awaken(d, gep)
+
+
+def place(d: Draft, kind: str, zone: int, radar: Radar | None = None) -> Gep | None:
+    """A miniature is put into a zone, with what the radar token remembers that hid it; None: there is none left (R16).
+    A Titan that was placed must be awakened."""
+    standing = sum(1 for gep in d.geps.values() if gep.kind == kind)
+    if standing >= d.cat.geps[kind].miniatures:
+        return None
+    known = (None, 0) if radar is None else (radar.stimulus, radar.seen)
+    gep = Gep(d.new_id(), kind, zone, *known)
+    d.geps[gep.id] = gep
+    return gep
 
 
 def _draw_contact(d: Draft) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from endure.games.endure_the_stars.board import SIGHT, Gep, Item, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.rules import titan
 from endure.games.endure_the_stars.rules.modifiers import modifiers
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.view import View
@@ -16,6 +17,7 @@ from endure.ship.zones import FAR
 
 A = TypeVar("A", bound=Action)
 
+TITAN_DAMAGE = 3  # what one of its bad cards costs a survivor
 NEAR = 6  # path cost up to which a GEP in sight is a matter of this turn or the next
 
 
@@ -87,12 +89,26 @@ class Look:
         return [gep for gep in self.foes if away[gep.zone] <= NEAR]
 
     def damage(self, gep: Gep) -> int:
-        """Damage of its strike."""
-        return self.t.cat.geps[gep.kind].damage
+        """Damage of its strike; of the Titan that of a bad card."""
+        return self.t.cat.geps[gep.kind].damage or TITAN_DAMAGE
+
+    def toughness(self, gep: Gep) -> int:
+        """The damage that kills it."""
+        return titan.toughness(self.t, gep)
+
+    def hunter(self) -> Gep | None:
+        """The Titan, where I see it near me."""
+        return next((gep for gep in self.near_foes() if titan.is_titan(self.t, gep.id)), None)
 
     def reaches(self, gep: Gep, zone: int) -> bool:
         """Whether it can strike in that zone in its next activation: its way there and one action more."""
-        return not gep.stunned and self.cost(gep.zone, zone) < self.t.cat.geps[gep.kind].actions
+        if gep.stunned:
+            return False
+        away = self.cost(gep.zone, zone)
+        if titan.is_titan(self.t, gep.id):
+            far = titan.reach(self.t, 0)
+            return away - far < titan.actions(self.t) and away - far <= titan.move_limit(self.t)
+        return away < self.t.cat.geps[gep.kind].actions
 
     def target(self, gep: Gep, my_zone: int | None = None) -> Survivor | None:
         """Whom it will go for: the survivor it remembers, else the nearest it sees (R08, R09); None: nobody. `my_zone`

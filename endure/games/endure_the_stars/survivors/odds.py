@@ -8,8 +8,9 @@ from functools import lru_cache
 from endure.games.endure_the_stars.actions import Attack
 from endure.games.endure_the_stars.board import Gep, Survivor
 from endure.games.endure_the_stars.box import Weapon
+from endure.games.endure_the_stars.rules.titan import is_titan
+from endure.games.endure_the_stars.rules.variants import heard
 from endure.games.endure_the_stars.survivors.look import Look
-from endure.ship.noise import heard
 
 STRIKES, COMES, IDLE = 1.0, 0.7, 0.4  # how much a kill of something that strikes next, comes, or wanders matters
 ON_A_LIFE = 2.0  # times as much when its target may die
@@ -66,7 +67,7 @@ def kills(look: Look, damage: int, gep: Gep, others: list[Gep]) -> list[Gep]:
     """Who dies of that damage: the chosen one first, then the weakest others, ties by id (R26)."""
     dead: list[Gep] = []
     for one in (gep, *others):
-        needed = look.t.cat.geps[one.kind].health
+        needed = look.toughness(one)
         if damage < needed:
             break
         damage -= needed
@@ -80,14 +81,23 @@ def attack_worth(look: Look, attack: Attack, weapon: Weapon) -> float:
     dice, number, bonus = dice_of(look, look.me, weapon)
     others = sorted(
         (other for other in look.t.geps_in(gep.zone) if other.id != gep.id),
-        key=lambda other: (look.t.cat.geps[other.kind].health, other.id),
+        key=lambda other: (look.toughness(other), other.id),
     )
     worth = -CALLED * len(_called(look, look.me.zone, weapon.noise + look.sums(look.me).get("weapon_noise", 0)))
     stray = 0.0 if weapon.melee else _stray(look, gep.zone)
     for hits, chance in enumerate(spread_of_hits(dice, number)):
-        dead = kills(look, hits + (bonus if hits else 0), gep, others)
-        worth += chance * (sum(threat(look, one) for one in dead) - stray * (dice - hits))
+        damage = hits + (bonus if hits else 0)
+        gain = sum(threat(look, one) for one in kills(look, damage, gep, others)) + _lasting(look, damage, gep)
+        worth += chance * (gain - stray * (dice - hits))
     return worth
+
+
+def _lasting(look: Look, damage: int, gep: Gep) -> float:
+    """What damage that stays is worth: its part of the Titan's death (E55)."""
+    health = look.toughness(gep)
+    if not is_titan(look.t, gep.id) or damage >= health:
+        return 0.0
+    return threat(look, gep) * damage / health
 
 
 def kill_chance(look: Look, survivor: Survivor, weapon: Weapon, health: int) -> float:
@@ -110,7 +120,7 @@ def _called(look: Look, zone: int, noise: int) -> list[int]:
     """Radar tokens and GEPs with nothing in mind that a noise there calls in."""
     if noise <= 0:
         return []
-    mask = heard(look.t.plan, zone, noise)
+    mask = heard(look.t, zone, noise)
     t = look.t
     called = [radar.id for radar in t.radars.values() if radar.stimulus is None and mask >> radar.zone & 1]
     return called + [gep.id for gep in t.geps.values() if gep.stimulus is None and mask >> gep.zone & 1]

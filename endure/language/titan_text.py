@@ -1,0 +1,48 @@
+"""Rules texts of the Titan's cards, made from their data (`assets/text/<lang>/titan.ftl`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec import structs
+
+from endure.games.endure_the_stars.box import GepCard
+from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanEffect, TitanModifier, TitanMood
+
+Say = Callable[[str, Mapping[str, str | int]], str]
+
+
+def attack_sentences(card: TitanAttack, say: Say) -> list[str]:
+    """What an attack card strikes, then what else it does."""
+    strike: list[str] = []
+    if card.dice:
+        aim = say(f"titan-aim-{card.aim}", {"reach": card.reach})
+        text = "rules-titan-strike_one" if card.aim == "one" else "rules-titan-strike"
+        strike.append(say(text, {"aim": aim, "dice": card.dice, "number": card.number}))
+    return strike + [effect_sentence(effect, say, card.aim == "one") for effect in card.effects]
+
+
+def effect_sentence(effect: TitanEffect, say: Say, of_one: bool = False) -> str:
+    """One effect of an attack card, which may be aimed at one survivor."""
+    params: dict[str, str | int] = dict(structs.asdict(effect))
+    if "who" in params:
+        params["whom"] = say(f"titan-whom-{params['who']}{'_one' if of_one and params['who'] != 'seen' else ''}", {})
+    return say(f"titan-effect-{effect.__struct_config__.tag}", params)
+
+
+def mood_sentence(card: TitanMood, say: Say) -> str:
+    """What a mood changes while it lies in the mood space."""
+    first, *rest = [modifier_sentence(modifier, say) for modifier in card.modifiers]
+    text = " ".join([first, *(sentence[0].upper() + sentence[1:] for sentence in rest)])
+    return say("rules-titan-mood", {"text": text})
+
+
+def modifier_sentence(modifier: TitanModifier, say: Say) -> str:
+    """One modifier of a mood."""
+    n = abs(modifier.value)
+    return say(f"titan-modifier-{modifier.name}", {"n": n, "signed": f"{'+' if modifier.value >= 0 else '−'}{n}"})
+
+
+def board_sentence(card: GepCard, say: Say) -> str:
+    """What the Titan's board says, whose damage stays and is told by its cards."""
+    return say("rules-titan", {"health": card.health, "each": card.health_each, "actions": card.actions})
