@@ -133,11 +133,19 @@ def test_it_attacks_a_lone_swarmer() -> None:
 
 
 def test_it_does_not_fire_into_a_friends_zone_when_the_odds_are_bad() -> None:
-    t = fight("marine", "medic")
+    t = fight("captain", "medic")
     gun, gep = t.give(0, "pistol"), t.gep("swarmer", "b")
-    t.put(1, "b")  # 75 % to kill a Swarmer, but one miss in two dice on average, and each hits the Medic
+    t.put(1, "b")  # 56 % to kill a Swarmer, but more than one miss in two dice on average, and each hits the Medic
     assert not isinstance(act(t), Attack)
     t.put(1, "a")
+    assert act(t) == Attack(0, gun, gep)
+
+
+def test_the_marine_fires_into_a_friends_zone() -> None:
+    """His misses hit nobody."""
+    t = fight("marine", "medic")
+    gun, gep = t.give(0, "pistol"), t.gep("swarmer", "b")
+    t.put(1, "b")
     assert act(t) == Attack(0, gun, gep)
 
 

@@ -11,6 +11,7 @@ from endure.kernel.choice import Question
 from endure.kernel.game import Fact
 
 BAD_HIT = 2  # damage from which a hit is worth a card
+SHAKEN = 8  # Resolve left from which down a lost point is worth a card
 WEAK = 3  # health at which every hit is
 
 
@@ -20,6 +21,8 @@ def answer(look: Look, gear: Gear, question: Question) -> Choice:
         return _drop(look, gear, question)
     if question.kind == "reaction-hit":
         return _reaction(look, question)
+    if question.kind == "reaction-test":
+        return _coin(look, question)
     if question.kind == "tray":
         return _tray(look, gear, question)
     return _say(look, question.options[-1], Fact("bot-answer"))
@@ -44,6 +47,13 @@ def _reaction(look: Look, question: Question) -> Choice:
     if damage >= BAD_HIT or look.me.health <= max(damage, WEAK):
         return _say(look, question.options[0], Fact("bot-shield", {"damage": damage}))
     return _say(look, "no", Fact("bot-no-shield", {"damage": damage}))
+
+
+def _coin(look: Look, question: Question) -> Choice:
+    """Resolve is worth a card once some of it is gone."""
+    if look.me.resolve <= SHAKEN:
+        return _say(look, question.options[0], Fact("bot-coin"))
+    return _say(look, "no", Fact("bot-no-coin"))
 
 
 def _tray(look: Look, gear: Gear, question: Question) -> Choice:

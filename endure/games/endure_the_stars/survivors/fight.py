@@ -71,10 +71,10 @@ def close_in(look: Look) -> Choice | None:
     away = look.cost(me.zone, gep.zone)
     if not 1 <= away < me.actions:
         return None
-    misses = [1.0]
+    misses, safe = [1.0], look.sums(me).get("no_stray", 0) > 0
     for item in me.items:
         weapon = look.t.cat.items[item.kind].weapon
-        if weapon is not None and (weapon.melee or not look.friends_in(gep.zone)):
+        if weapon is not None and (weapon.melee or safe or not look.friends_in(gep.zone)):
             attacks = me.actions - max(0, away - reach_of(look, me, weapon))
             misses.append((1 - kill_chance(look, me, weapon, look.t.cat.geps[gep.kind].health)) ** attacks)
     if 1 - min(misses) < SURE:

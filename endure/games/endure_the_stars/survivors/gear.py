@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from endure.games.endure_the_stars.board import Item, Survivor, Tray
-from endure.games.endure_the_stars.box import Weapon
+from endure.games.endure_the_stars.box import ItemCard, Weapon
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.survivors.odds import spread_of_hits
 
@@ -21,12 +21,17 @@ REACH = 0.35  # how much better a weapon is for each zone it reaches
 QUIET = 0.03  # how much worse for each point of noise
 TOOLS = {
     "medkit": 1.6, "emergency_shield": 1.5, "frag_grenade": 1.5, "stimulant": 1.0, "stun_grenade": 0.9,
-    "flare_beacon": 0.7, "sedative": 0.6, "painkiller": 0.5, "keycard": 0.5,
+    "flare_beacon": 0.7, "sedative": 0.6, "painkiller": 0.5, "keycard": 0.5, "trauma_kit": 2.2, "defibrillator": 1.4,
+    "cryo_grenade": 1.2, "decoy_drone": 1.0, "salvage_drone": 1.0, "ration_tin": 0.6, "battery_pack": 0.5,
+    "lucky_coin": 0.6, "grapple_gun": 0.4, "rescue_line": 0.3, "breaching_charge": 0.4, "sound_damper": 0.3,
+    "override_chip": 0.2,
 }  # fmt: skip
 OTHER_TOOL = 0.1
 ARMOUR, HELMET = 1.8, 0.4  # armour that stops everything; a helmet
 RANGE_OF_A_HELMET = 0.6
 SLOW = 0.5  # what a limit of moves costs
+STUCK = 0.08  # what each point costs that makes leaving a zone harder
+HUSHED = 0.1  # what each point of noise less is worth on armour
 
 
 class Gear:
@@ -42,7 +47,8 @@ class Gear:
         key = (survivor, kind)
         if key not in self._weapons:
             weapon = self.cat.items[kind].weapon
-            self._weapons[key] = 0.0 if weapon is None else self._rate(survivor, weapon)
+            card = self.cat.items[kind]
+            self._weapons[key] = 0.0 if weapon is None else self._rate(survivor, weapon) - self._burden(card)
         return self._weapons[key]
 
     def _rate(self, survivor: str, weapon: Weapon) -> float:
@@ -53,6 +59,14 @@ class Gear:
         for hits, chance in enumerate(spread_of_hits(weapon.dice, number)):
             worth += chance * min(3, hits + bonus if hits else 0)
         return worth * (1 + REACH * weapon.range) - QUIET * weapon.noise
+
+    def _burden(self, card: ItemCard) -> float:
+        """What carrying a card costs, wherever it lies (E28)."""
+        cost = 0.0
+        for modifier in card.modifiers:
+            cost += SLOW if modifier.name == "move_limit" else 0.0
+            cost += STUCK * -modifier.value if modifier.name == "leave_bonus" else 0.0
+        return cost
 
     def worth(self, survivor: str, items: Iterable[Item]) -> float:
         """What a whole inventory is worth to that survivor: the best ranged and the best melee weapon count, others
@@ -84,7 +98,9 @@ class Gear:
                 worth += ARMOUR * (7 - modifier.value) / 6
             elif modifier.name == "range":
                 worth += RANGE_OF_A_HELMET
-        return worth - SLOW * any(modifier.name == "move_limit" for modifier in card.modifiers)
+            elif modifier.name == "weapon_noise":
+                worth -= HUSHED * modifier.value
+        return worth - self._burden(card)
 
     def fits(self, items: Iterable[Item]) -> bool:
         """Whether an inventory can hold them: three general slots, one body, one head (E27)."""

@@ -47,7 +47,7 @@ def dice_of(look: Look, survivor: Survivor, weapon: Weapon) -> tuple[int, int, i
 def reach_of(look: Look, survivor: Survivor, weapon: Weapon) -> int:
     """How far the weapon reaches now (R29, R32)."""
     sums = look.sums(survivor)
-    if weapon.melee or survivor.blinded or sums.get("no_sight", 0):
+    if weapon.melee or survivor.blinded or (sums.get("no_sight", 0) and not sums.get("dark_sight", 0)):
         return 0
     return max(0, weapon.range + sums.get("range", 0) - ("head" in survivor.injuries))
 
@@ -84,7 +84,7 @@ def attack_worth(look: Look, attack: Attack, weapon: Weapon) -> float:
         key=lambda other: (look.toughness(other), other.id),
     )
     worth = -CALLED * len(_called(look, look.me.zone, weapon.noise + look.sums(look.me).get("weapon_noise", 0)))
-    stray = 0.0 if weapon.melee else _stray(look, gep.zone)
+    stray = 0.0 if weapon.melee or look.sums(look.me).get("no_stray", 0) else _stray(look, gep.zone)
     for hits, chance in enumerate(spread_of_hits(dice, number)):
         damage = hits + (bonus if hits else 0)
         gain = sum(threat(look, one) for one in kills(look, damage, gep, others)) + _lasting(look, damage, gep)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from endure.games.endure_the_stars.catalogue import Catalogue
-from endure.games.endure_the_stars.survivors import care, fight, tricks, walk
+from endure.games.endure_the_stars.survivors import care, fight, odd_tools, rescue, tricks, walk
 from endure.games.endure_the_stars.survivors.answers import answer
 from endure.games.endure_the_stars.survivors.gear import Gear
 from endure.games.endure_the_stars.survivors.look import Look
@@ -41,11 +41,16 @@ class Recruit:
     def _habits(self, look: Look, route: Route) -> Iterator[Choice | None]:
         yield care.wear(look, self.gear)
         yield care.free_help(look, route)
+        yield odd_tools.free(look, self.gear)
         if not look.me.actions:
+            yield walk.drift(look, route)
             return
         yield walk.take(look)
+        yield rescue.revive(look)
         if route.spare <= HURRY:
+            yield rescue.leap_on(look, route)
             yield walk.march(look, route)
+        yield odd_tools.clear(look, route)
         foes = look.near_foes()
         if foes:
             yield from self._fighting(look, route)
@@ -55,7 +60,10 @@ class Recruit:
         yield care.heal(look, calm=not foes)
         yield care.rally(look)
         if not foes:
+            yield rescue.go_to_fallen(look) if route.spare >= HOLD_SPARE else None
             yield care.nurse(look) if route.spare >= HOLD_SPARE else None
+            yield odd_tools.salvage(look)
+            yield odd_tools.feed(look)
             yield walk.pick_up(look, self.gear)
             yield walk.trade(look, self.gear) if route.spare >= HOLD_SPARE else None
             yield walk.early_search(look, route)
@@ -64,14 +72,18 @@ class Recruit:
                 yield walk.rest(look) if look.me.actions else None
                 return
         yield care.break_through(look, route)
+        yield rescue.leap_on(look, route)
         yield walk.march(look, route)
         yield from self._waiting(look)
 
     def _fighting(self, look: Look, route: Route) -> Iterator[Choice | None]:
         yield care.heal(look, calm=False)
         yield tricks.crisis_of_arms(look)
+        yield rescue.all_up(look)
+        yield rescue.pull_out(look)
         yield tricks.throw(look)
         yield tricks.hold_off(look)
+        yield rescue.leap_away(look, route)
         yield fight.flee(look, route)
         yield care.lead(look, self.gear, fighting=True)
         yield fight.attack(look)

@@ -32,6 +32,10 @@ def _thrown(look: Look, use: Use, effects: tuple[fx.AnyEffect, ...]) -> Choice |
         gep = look.t.geps[use.target]
         pays = look.damage(gep) >= STUN_DAMAGE and bool(look.strikers([gep]))
         return Choice(use, Fact("bot-stun", {"gep": gep.id, "item": use.item})) if pays else None
+    if any(isinstance(effect, fx.Stun) and effect.what == "zone" for effect in effects):
+        there = look.strikers(look.t.geps_in(use.target))
+        pays = _damage(look, there) > STUN_DAMAGE
+        return Choice(use, Fact("bot-stun-zone", {"zone": use.target})) if pays else None
     if has(effects, fx.Distract):
         strikers = look.strikers(look.t.geps.values())
         pays = _nobody_at(look, use.target) and _damage(look, strikers) >= 2 * STUN_DAMAGE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from endure.games.endure_the_stars.actions import EndTurn, PickUp, Search, Take, Trade
+from endure.games.endure_the_stars.actions import EndTurn, Move, PickUp, Search, Take, Trade
 from endure.games.endure_the_stars.board import Tray
 from endure.games.endure_the_stars.survivors.gear import GROUND, Gear
 from endure.games.endure_the_stars.survivors.look import Look
@@ -70,6 +70,13 @@ def march(look: Look, route: Route) -> Choice | None:
     else:
         reason = Fact("bot-to-exit-early")
     return towards(look, route.goal, reason, route.doors)
+
+
+def drift(look: Look, route: Route) -> Choice | None:
+    """A zone that costs no action, on the way to the goal: without gravity every second one does not."""
+    if not look.of(Move) or look.near_foes():
+        return None
+    return march(look, route)
 
 
 def idle_search(look: Look) -> Choice | None:
