@@ -21,7 +21,7 @@ NARROWEST = 40  # columns of a table, whatever the terminal says of itself
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def _print_json(value: Any) -> None:
+def print_json(value: Any) -> None:
     import msgspec
 
     print(msgspec.json.format(msgspec.json.encode(value)).decode())
@@ -49,7 +49,7 @@ def check(
 
     problems, checked = check_all(paths)
     if json:
-        _print_json({"checked": checked, "problems": problems})
+        print_json({"checked": checked, "problems": problems})
     else:
         for problem in problems:
             print(printable(str(problem)))
@@ -74,7 +74,7 @@ def show(
         _draw_ship(mission, opened, out)
         return
     if json:
-        _print_json(ship_json(opened))
+        print_json(ship_json(opened))
         return
     for line in ship_text(opened, open_language()):
         print(line)
@@ -118,7 +118,7 @@ def simulate(
     table.start(chosen, people, seed, options)  # refused here with its sentence, not in the middle
     summary = run(plan, jobs, lambda reports: _bar(reports, games, chosen.title))
     if json:
-        _print_json(summary)
+        print_json(summary)
     else:
         _print_summary(summary)
 
@@ -216,7 +216,7 @@ def replay(
 
     if json:
         report = report_of(file, to)[1]
-        _print_json(report)
+        print_json(report)
         if not report.ok:
             raise typer.Exit(1)
     elif not replay_file(file, None if verify else print, print, to):

@@ -10,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from endure.storage.rulings import load_rules
+
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "endure").rglob("*.py"))
 TESTS = sorted((ROOT / "tests").rglob("test_*.py"))
 
 # the rulebook as a checklist and the rulings; what needs the nine game tiles comes with them
 LATER = {"E01"}
-IDS = [f"E{n:02}" for n in range(1, 83)] + [f"R{n:02}" for n in range(1, 38)]
+IDS = [f"E{n:02}" for n in range(1, 83)] + [ruling.id for ruling in load_rules().rulings]
 LONGEST = 420  # lines
 
 

@@ -26,7 +26,7 @@ def test_version(run: Run) -> None:
     assert run("--version").out == "endure 0.1.0\n"
 
 
-@pytest.mark.parametrize("command", ["play", "check", "show", "simulate", "soak", "replay", "doctor"])
+@pytest.mark.parametrize("command", ["play", "check", "show", "simulate", "soak", "replay", "doctor", "rules"])
 def test_every_command_has_help(run: Run, command: str) -> None:
     done = run(command, "--help")
     assert done.code == 0
@@ -277,3 +277,16 @@ def test_a_folder_is_no_save(run: Run, tmp_path: Path) -> None:
     done = run("replay", tmp_path)
     assert done.code == 1
     assert one_sentence(done.err)
+
+
+# --- rules
+
+
+def test_the_rules_as_played_are_told_and_given_as_json(run: Run) -> None:
+    told = run("rules")
+    assert told.code == 0
+    assert "R16 Radar tokens" in told.out
+    page = json.loads(run("rules", "--json").out)
+    assert [ruling["id"] for ruling in page["rulings"]] == [f"R{n:02}" for n in range(1, 38)]
+    ids = [entry["id"] for part in page["parts"] for entry in part["entries"]]
+    assert ids == [one["id"] for one in page["rulings"] + page["options"]]

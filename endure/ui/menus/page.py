@@ -19,17 +19,18 @@ EDGE = 22  # logical px around a page
 
 def page(
     stage: Stage, title: str, body: Node, foot: Sequence[Node] = (), *, back: Callable[[], None] | None = None,
-    sub: str = "", most: float | None = None,
+    sub: str = "", most: float | None = None, still: bool = False,
 ) -> Node:  # fmt: skip
-    """The tree. `most` is the widest the page gets, in logical px."""
+    """The tree. `most` is the widest the page gets, in logical px; `still`: the body grows and scrolls its own parts."""
     frame = stage.root.frame
     head: list[Node] = [Label(title, "title", "strong")]
     if back is not None:
         head.insert(0, Button(stage.say("menu-back"), back, icon="left", key="back"))
     if sub:
         head.append(Text(sub, colour="secondary"))
-    scroll = Scroll(Pad(body, 4), key="body", least=least(frame))
-    parts: list[Node] = [Wrap(*head, gap=16, align="centre"), Area(scroll, grow=1)]
+    if not still:
+        body = Area(Scroll(Pad(body, 4), key="body", least=least(frame)), grow=1)
+    parts: list[Node] = [Wrap(*head, gap=16, align="centre"), body]
     if foot:
         parts.append(Wrap(*foot, gap=12, align="centre", spread="end"))
     if most is None or most >= frame.wide:

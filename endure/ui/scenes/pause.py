@@ -52,6 +52,7 @@ class PauseScene(Scene):
             Button(say("pause-back"), self.back, kind="chosen", align="left", icon="right", key="back"),
             Button(say("pause-save"), self.save, align="left", icon="tick", key="save"),
             Button(say("title-load"), self.load, align="left", icon="up", key="load"),
+            Button(say("rules-title"), self.rules, align="left", icon="info", key="rules"),
             Button(say("title-options"), self.options, align="left", icon="menu", key="options"),
             Button(say("pause-title-screen"), self.leave_game, align="left", icon="left", key="leave",
                    note=say("pause-kept")),
@@ -102,6 +103,12 @@ class PauseScene(Scene):
         from endure.ui.scenes.load import LoadScene
 
         self.stage.go(LoadScene(self, leaving=self.run))
+
+    def rules(self) -> None:
+        """The rules as played."""
+        from endure.ui.scenes.rules import RulesScene
+
+        self.stage.go(RulesScene(self))
 
     def options(self) -> None:
         """The settings."""

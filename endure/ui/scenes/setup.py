@@ -69,7 +69,8 @@ class SetupScene(Scene):
             body = Column(self._mission(wishes, tall=False), right, gap=14)
         mission = wishes.mission
         sub = say("setup-sub", min=mission.min_crew, most=len(wishes.holders), best=len(mission.recommended))
-        foot = [self._summary(wishes), self._begin(wishes)]
+        rules = Button(say("rules-title"), self.rules, icon="info", key="rules")
+        foot = [rules, self._summary(wishes), self._begin(wishes)]
         return page(self.stage, say("setup-title"), body, foot, back=self.back, sub=sub)
 
     def _summary(self, wishes: Wishes) -> Node:
@@ -213,6 +214,12 @@ class SetupScene(Scene):
 
         assert self.wishes is not None
         self.stage.go(BriefingScene(self.wishes, self))
+
+    def rules(self) -> None:
+        """The rules as played."""
+        from endure.ui.scenes.rules import RulesScene
+
+        self.stage.go(RulesScene(self))
 
     def back(self) -> None:
         """To the title."""

@@ -14,7 +14,7 @@ from endure.ui.kit.controls import Button, Kind
 from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Layers, Pad, Row, Space
 from endure.ui.kit.node import Node
-from endure.ui.menus import flow, samples, words
+from endure.ui.menus import flow, words
 from endure.ui.menus.sky import Sky
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
@@ -24,6 +24,8 @@ WIDTH = 344  # logical px of the menu
 
 def sample() -> Scene:
     """The title with a game to go on with."""
+    from endure.ui.menus import samples  # plays games, which the title comes up without
+
     scene = TitleScene()
     scene.last, scene.any_kept = samples.kept()[0], True
     scene.looked = True
@@ -84,6 +86,7 @@ class TitleScene(Scene):
         buttons.append(self._button("title-new", self.new_game, chosen=self.last is None))
         why = None if self.any_kept else say("title-load-none")
         buttons.append(self._button("title-load", self.load, why=why))
+        buttons.append(self._button("rules-title", self.rules))
         buttons.append(self._button("title-options", self.options))
         buttons.append(self._button("title-quit", self.stage.quit))
         return buttons
@@ -92,9 +95,8 @@ class TitleScene(Scene):
         self, text: str, on: Callable[[], None], note: str = "", chosen: bool = False, why: str | None = None
     ) -> Button:
         kind: Kind = "chosen" if chosen else "plain"
-        return Button(
-            self.stage.say(text), on, note=note, align="left", kind=kind, why=why, key=text.removeprefix("title-")
-        )
+        key = text.removeprefix("title-").removesuffix("-title")
+        return Button(self.stage.say(text), on, note=note, align="left", kind=kind, why=why, key=key)
 
     def _notice(self, text: str) -> Node:
         return Row(Icon("warning", 16, "warn"), Text(text, colour="warn", grow=1), gap=8, align="start")
@@ -116,6 +118,12 @@ class TitleScene(Scene):
         from endure.ui.scenes.load import LoadScene
 
         self.stage.go(LoadScene(self, self.saves))
+
+    def rules(self) -> None:
+        """The rules as played."""
+        from endure.ui.scenes.rules import RulesScene
+
+        self.stage.go(RulesScene(self))
 
     def options(self) -> None:
         """The settings."""
