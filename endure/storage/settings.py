@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True):
     of that; its `window` size and `place` in px; `full_screen`; `speed` of motion and `bot_speed` of bots' turns;
     `reduced_motion`; `narrate` what has the focus; a `handover` screen between people; `warn_end` before a turn ends
     with actions left; `master`, `effects` and `hum` in percent; `mute_away`: silent while another window is in front;
-    `captions` for sounds; `keys` by intent, where they are not the usual ones.
+    `captions` for sounds; `keys` and controller `buttons` by intent, where they are not the usual ones.
     """
 
     difficulty: Literal["story", "standard", "nightmare"] = "standard"
@@ -54,6 +54,7 @@ class Settings(Struct, frozen=True):
     mute_away: bool = True
     captions: bool = False
     keys: dict[str, list[str]] = {}
+    buttons: dict[str, list[str]] = {}
 
 
 def default_path() -> Path:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from endure import resources
 from endure.storage.problem import Unreadable
 from endure.storage.yaml_reader import read
+from endure.ui.pads import Pad, sign
 
 Device = Literal["keyboard", "mouse", "controller"]
 
@@ -64,15 +65,6 @@ _EDITS: dict[str, Edit] = {
 }  # fmt: skip
 _MOVES = ("next", "previous", "up", "down", "left", "right", "first", "last")
 _FIELD = frozenset((*_MOVES, "activate", "cancel", "full-screen", "larger", "smaller"))  # while text is typed
-_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x", pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "pad up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "pad down",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "pad left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "pad right",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left shoulder", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right shoulder",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left stick", pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right stick",
-    pygame.CONTROLLER_BUTTON_START: "start", pygame.CONTROLLER_BUTTON_BACK: "back",
-}  # fmt: skip
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,22 +74,29 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     controller: dict[str, list[str]]
 
 
-def load(own: Mapping[str, list[str]] | None = None) -> Bindings:
-    """The shipped table with the player's own keys over it. Raises Unreadable with every problem of the file."""
+Own = Mapping[str, list[str]]
+
+
+def load(own: Own | None = None, buttons: Own | None = None) -> Bindings:
+    """The shipped table with the player's own keys and controller buttons over it; those for intents there are none of
+    are left out. Raises Unreadable with every problem of the file."""
     table, problems = read(resources.assets() / "keys.yaml", Table)
     if table is None:
         raise Unreadable("; ".join(map(str, problems)))
-    return Bindings(Table({**table.keyboard, **(own or {})}, table.controller), tuple(own or ()))
+    own, buttons = ({n: v for n, v in (some or {}).items() if n in table.keyboard} for some in (own, buttons))
+    merged = Table({**table.keyboard, **own}, {**table.controller, **buttons})
+    return Bindings(merged, tuple(own), tuple(buttons))
 
 
 class Bindings:
     """Which key means what. Where two intents want one key, the player's own choice has it, else the first of the
     table (`clashes` tells)."""
 
-    def __init__(self, table: Table, own: Sequence[str] = ()) -> None:
+    def __init__(self, table: Table, own: Sequence[str] = (), buttons: Sequence[str] = ()) -> None:
         self.table = table
         self._keys = _turned({name: table.keyboard[name] for name in (*own, *table.keyboard)})
-        self._buttons = _turned(table.controller)
+        self._buttons = _turned({name: table.controller[name] for name in (*buttons, *table.controller)})
+        self._pad = Pad()
         self.device: Device = "mouse"
 
     def clashes(self) -> list[tuple[str, str, str]]:
@@ -110,9 +109,9 @@ class Bindings:
     def label(self, name: str) -> str:
         """What to press for an intent on the device in use; empty when nothing does."""
         if self.device == "controller":
-            keys = self.table.controller.get(name) or self.table.keyboard.get(name)
-        else:
-            keys = self.table.keyboard.get(name)
+            buttons = self.table.controller.get(name)
+            return sign(buttons[0]) if buttons else ""
+        keys = self.table.keyboard.get(name)
         return spoken(keys[0]) if keys else ""
 
     def intents(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
@@ -123,13 +122,22 @@ class Bindings:
             yield from self._key(event, typing)
         elif kind == pygame.TEXTINPUT and typing:
             yield Typed(event.text)
-        elif kind == pygame.CONTROLLERBUTTONDOWN:
+        elif button := self._pad.take(event):
             self.device = "controller"
-            name = self._buttons.get(_BUTTONS.get(event.button, ""))
-            if name:
-                yield Do(name)
+            if button in self._buttons:
+                yield Do(self._buttons[button])
         else:
             yield from self._pointer(event)
+
+    def held(self, dt: int) -> Iterator[Intent]:
+        """Time goes on by `dt` ms: the intents of what is held on a controller."""
+        for button in self._pad.update(dt):
+            if button in self._buttons:
+                yield Do(self._buttons[button])
+
+    def button(self, event: pygame.Event) -> str:
+        """The controller button that an event presses, whatever it means; empty when it presses none."""
+        return self._pad.take(event)
 
     def _pointer(self, event: pygame.Event) -> Iterator[Intent]:
         kind = event.type

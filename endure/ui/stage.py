@@ -30,7 +30,7 @@ from endure.ui.trial import Trial
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0)
 LOGICAL = (1536, 864)  # the window an automatic scale aims at, in logical px
 
-LOOKS = ("theme", "scale", "text", "keys", "language")  # settings that every widget shows
+LOOKS = ("theme", "scale", "text", "keys", "buttons", "language")  # settings that every widget shows
 
 Listener = Callable[[Settings], None]
 
@@ -52,7 +52,7 @@ class Stage:
     def __init__(self, size: tuple[int, int], settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         self.language = Language.load(resources.assets() / "text", self.settings.language)
-        self.bindings = intents.load(self.settings.keys)
+        self.bindings = intents.load(self.settings.keys, self.settings.buttons)
         self.animator = Animator(self.settings.speed, self.settings.reduced_motion)
         self.fonts = Fonts(self.settings.language)
         self.scene: Scene | None = None
@@ -60,6 +60,7 @@ class Stage:
         self.on_settings: Listener = lambda settings: None
         self.on_full_screen: Callable[[], None] = lambda: None
         self.on_key: Callable[[str], None] | None = None  # hears the next key instead of anybody else
+        self.on_button: Callable[[str], None] | None = None  # the same for a controller's button
         self.on_sound: Callable[[str], None] = lambda name: None
         self.mute = ""
         self._device = self.bindings.device
@@ -74,7 +75,9 @@ class Stage:
             look = theme.load(self.settings.theme)
         except Unreadable:  # a theme that is gone stops nothing
             look = theme.load()
-        return Kit(look, scale, self.fonts, self.bindings.label, self.language.say, self.settings.text)
+        kit = Kit(look, scale, self.fonts, self.bindings.label, self.language.say, self.settings.text)
+        kit.on_controller = lambda: self.bindings.device == "controller"
+        return kit
 
     # --- scenes
 
@@ -128,8 +131,10 @@ class Stage:
         """Change settings by name: the window follows at once. Raises TypeError for a name there is not."""
         before, self.settings = self.settings, replace(self.settings, **values)
         self.animator.speed, self.animator.reduced = self.settings.speed, self.settings.reduced_motion
-        if self.settings.keys != before.keys:
-            self.bindings = intents.load(self.settings.keys)
+        if (self.settings.keys, self.settings.buttons) != (before.keys, before.buttons):
+            device = self.bindings.device
+            self.bindings = intents.load(self.settings.keys, self.settings.buttons)
+            self.bindings.device = device
         if self.settings.language != before.language:
             self.language = Language.load(resources.assets() / "text", self.settings.language)
             self.fonts = Fonts(self.settings.language)
@@ -150,6 +155,9 @@ class Stage:
         if self.on_key is not None and event.type == pygame.KEYDOWN:
             if event.key not in intents.HELD:
                 self.on_key(intents.pressed(event))
+            return
+        if self.on_button is not None and (button := self.bindings.button(event)):
+            self.on_button(button)
             return
         for intent in self.bindings.intents(event, self.root.typing):
             self.handle(intent)
@@ -186,6 +194,9 @@ class Stage:
     def update(self, dt: int) -> None:
         """Time goes on by `dt` ms."""
         self.animator.update(dt)
+        if self.on_button is None:
+            for intent in self.bindings.held(dt):
+                self.handle(intent)
         due = self._track.update(dt)
         if due is not None:
             self.sound(due)

@@ -48,7 +48,7 @@ class Button(Pressed):
         icon = kit.px(24 if self.align == "centre" else 26) if self.icon else 0
         note = kit.text.width(self.note, "tiny") + kit.px(20) if self.note else 0
         corner = self._corner(kit)
-        key = kit.text.width(corner, "tiny") + kit.px(12) if corner and self.align != "centre" else 0
+        key = kit.text.width(corner, "tiny") + kit.px(20) if corner and self.align != "centre" else 0
         return text + icon + note + key + 2 * self._pad(kit)
 
     def _pad(self, kit: Kit) -> int:
@@ -85,11 +85,11 @@ class Button(Pressed):
             spot = pygame.Rect(self.rect.x + kit.px(8), self.rect.y + kit.px(4), kit.px(400), 0)
             spot.h = kit.text.line_height("tiny")
             if self.align == "centre":
-                pen.text(corner, "tiny", quiet, spot, shorten=False)
+                pen.prompt(corner, quiet, spot)
                 inner.y += kit.px(5)
             else:
-                pen.text(corner, "tiny", quiet, inner, "right")
-                inner.w -= kit.text.width(corner, "tiny") + kit.px(12)
+                pen.prompt(corner, quiet, inner, "right")
+                inner.w -= kit.text.width(corner, "tiny") + kit.px(20)
         if self.note:
             pen.text(self.note, "tiny", "greyed" if self.why else "faint", inner, "right")
             inner.w -= kit.text.width(self.note, "tiny") + kit.px(20)

@@ -41,6 +41,7 @@ class Kit:
         self.theme = theme
         self.scale = scale
         self.key_label = key_label  # what to press for an intent, on the device in use
+        self.on_controller: Callable[[], bool] = lambda: False
         self.say: Say = say or english().say
         self._colours = palette(theme)
         self.text = Typesetter(fonts or Fonts(), self.colour, scale * letters)
@@ -129,6 +130,19 @@ class Pen:
         if size > 0:
             made = self.kit.paint.icon(name, size, self.kit.colour(colour))
             self.picture(made, made.get_rect(center=rect.center).topleft)
+
+    def prompt(self, label: str, colour: str, rect: pygame.Rect, align: Align = "left") -> None:
+        """What to press, in small letters; a controller's button is drawn as one: a ring, or a capsule."""
+        kit = self.kit
+        if kit.on_controller():
+            wide, high = kit.text.width(label, "tiny"), kit.text.line_height("tiny")
+            cap = pygame.Rect(0, 0, max(wide + kit.px(8), high), high)
+            cap.midleft = (rect.x - kit.px(4), rect.centery)
+            if align == "right":
+                cap.right = rect.right
+            self.box(cap, Box(CLEAR, CLEAR, kit.colour(colour), high // 2, kit.line))
+            rect, align = cap, "centre"
+        self.text(label, "tiny", colour, rect, align, shorten=False)
 
     def focus_ring(self, rect: pygame.Rect) -> None:
         """The mark of the focus: a bright line outside the widget, on every theme the same place."""

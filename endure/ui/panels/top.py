@@ -30,7 +30,7 @@ def top_bar(
     """The bar; `phase` is the one that is shown now."""
     say = teller.language.say
     left: list[Node] = []
-    if frame.wide >= 1240:
+    if frame.wide >= (1340 if board.events else 1240):  # an event in play has the room of the game's name
         left.append(Label(say("window-title"), "heading", "strong"))
     left.append(Label(board.mission.title, "cap", "secondary"))
     pills = [

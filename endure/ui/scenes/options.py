@@ -25,7 +25,7 @@ from endure.ui.stage import LOOKS, SCALES, automatic_scale
 LETTERS = (0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 BOT_SPEEDS = (0.5, 1.0, 2.0, 4.0, 16.0)
-KEPT = ("window", "place", "full_screen", "keys", "language", "width")
+KEPT = ("window", "place", "full_screen", "keys", "buttons", "language", "width")
 """Settings that "as they were" leaves alone: where the window is, and what has a way back of its own."""
 
 

@@ -28,6 +28,7 @@ from endure.ui.scenes import ways
 from endure.ui.stage import Stage
 from endure.ui.tables import people
 from endure.ui.tables.glance import Glance
+from endure.ui.tables.looking import look
 from endure.ui.tables.moves import Moves
 from endure.ui.tables.orders import Orders
 from endure.ui.tables.parts import Parts
@@ -227,8 +228,7 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if not isinstance(intent, Do):
             return False
-        if intent.name in ("zoom-in", "zoom-out", "overview"):
-            self._zoom(intent.name)
+        if look(self.board, intent.name):
             return True
         if self.busy:
             self.skip()
@@ -238,14 +238,6 @@ class TableScene(Scene):
             return False
         do()
         return True
-
-    def _zoom(self, name: str) -> None:
-        board = self.board
-        if name == "overview":
-            board.look(board.camera.fit())
-        else:
-            at = board.where(board.focused)[0] if board.focused is not None else board.rect.center
-            board.look(board.camera.zoomed(1 if name == "zoom-in" else -1, at))
 
     def cancel(self) -> None:
         """Escape: back from what is being chosen, else back to who acts, else the menu."""

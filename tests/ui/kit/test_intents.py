@@ -74,7 +74,7 @@ def test_labels_name_the_device_in_use() -> None:
     bindings = intents.load()
     assert (bindings.label("attack"), bindings.label("activate"), bindings.label("save")) == ("A", "⏎", "Ctrl+S")
     list(bindings.intents(button(pygame.CONTROLLER_BUTTON_X)))
-    assert (bindings.label("undo"), bindings.label("activate"), bindings.label("attack")) == ("X", "A", "A")
+    assert (bindings.label("undo"), bindings.label("activate"), bindings.label("attack")) == ("X", "A", "")
     list(bindings.intents(key(pygame.K_TAB)))
     assert bindings.label("undo") == "U"
     assert bindings.label("no-such-intent") == ""
@@ -103,3 +103,58 @@ def test_the_pointer() -> None:
     assert one(pygame.MOUSEBUTTONUP, pos=(3, 4), button=3) == [Point("up", (3, 4), 3)]
     assert one(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4) == []  # the wheel is told apart
     assert one(pygame.WINDOWLEAVE) == one(pygame.WINDOWFOCUSLOST) == [Point("leave")]
+
+
+def axis(which: int, part: float) -> pygame.Event:
+    return pygame.Event(pygame.CONTROLLERAXISMOTION, axis=which, value=round(part * 32_767), instance_id=0)
+
+
+def test_triggers_zoom_and_a_trembling_finger_presses_once() -> None:
+    bindings = intents.load()
+    meant = [list(bindings.intents(axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, part))) for part in (0.3, 0.6, 0.5, 0.6)]
+    assert meant == [[], [Do("zoom-in")], [], []]
+    assert bindings.device == "controller"
+    assert list(bindings.intents(axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.1))) == []
+    assert list(bindings.intents(axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1))) == [Do("zoom-in")]
+    assert list(bindings.intents(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1))) == [Do("zoom-out")]
+
+
+def test_the_left_stick_is_the_arrows_and_repeats_while_it_is_held() -> None:
+    """First after 380 ms, then each 110 ms."""
+    bindings = intents.load()
+    assert list(bindings.intents(axis(pygame.CONTROLLER_AXIS_LEFTY, -0.9))) == [Do("up")]
+    assert list(bindings.held(379)) == []
+    assert list(bindings.held(1)) == [Do("up")]
+    assert list(bindings.held(109)) == []
+    assert list(bindings.held(1)) == [Do("up")]
+    assert list(bindings.intents(axis(pygame.CONTROLLER_AXIS_LEFTY, 0.8))) == [Do("down")]  # over to the other side
+    assert list(bindings.held(380)) == [Do("down")]
+    list(bindings.intents(axis(pygame.CONTROLLER_AXIS_LEFTY, 0)))
+    assert list(bindings.held(5000)) == []
+
+
+def test_what_is_held_is_let_go_with_the_focus_or_the_controller() -> None:
+    for lost in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
+        bindings = intents.load()
+        list(bindings.intents(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)))
+        list(bindings.intents(pygame.Event(lost, instance_id=0)))
+        assert list(bindings.held(5000)) == []
+
+
+def test_buttons_that_do_not_move_do_not_repeat() -> None:
+    bindings = intents.load()
+    assert list(bindings.intents(button(pygame.CONTROLLER_BUTTON_A))) == [Do("activate")]
+    assert list(bindings.held(5000)) == []
+
+
+def test_own_buttons_have_it_and_wishes_there_are_none_of_are_left_out() -> None:
+    bindings = intents.load(buttons={"attack": ["x"], "gone-with-an-update": ["y"]})
+    assert list(bindings.intents(button(pygame.CONTROLLER_BUTTON_X))) == [Do("attack")]
+    assert "gone-with-an-update" not in bindings.table.controller
+    assert bindings.label("attack") == "X"
+
+
+def test_prompts_are_the_signs_on_the_controller() -> None:
+    bindings = intents.load(buttons={"attack": ["pad up"], "search": ["right trigger"], "trade": ["left stick left"]})
+    bindings.device = "controller"
+    assert [bindings.label(name) for name in ("attack", "search", "trade", "next")] == ["✛↑", "RT", "L←", "RB"]

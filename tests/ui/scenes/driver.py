@@ -16,7 +16,7 @@ from endure.kernel.bot import choose
 from endure.play import table
 from endure.storage.saves import Saves
 from endure.storage.settings import Settings
-from endure.ui import intents
+from endure.ui import pads
 from endure.ui.board.things import Thing
 from endure.ui.kit.node import Node
 from endure.ui.panels.bars import FIRST
@@ -185,7 +185,7 @@ class Keyboard(Hands):
         raise AssertionError(f"Tab never came to {thing}")
 
 
-BUTTONS = {name: button for button, name in intents._BUTTONS.items()}
+BUTTONS = {name: button for button, name in pads.BUTTONS.items()}
 
 
 class Buttons:

@@ -6,7 +6,10 @@ import pygame
 
 from endure.ui import intents
 from endure.ui.intents import Do
+from endure.ui.kit.problems import problems
 from endure.ui.scenes.keys import NEEDED, KeysScene
+from endure.ui.scenes.load import LoadScene
+from endure.ui.stage import Stage
 from tests.ui.scenes.menus import hit, press, press_label, shown, why, words
 
 
@@ -97,3 +100,63 @@ def test_back_to_the_usual_keys_one_by_one_and_all() -> None:
     press_label(stage, "All as usual") if len(stage.root.layers) > 1 else None
     assert stage.settings.keys == {}
     assert why(stage, "usual") == "They are as usual."
+
+
+# --- the controller
+
+
+def push(stage: Stage, button: int) -> None:
+    stage.take(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+    stage.take(pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+
+def test_the_controllers_buttons_are_shown_and_given_by_pressing_them() -> None:
+    stage = shown(KeysScene(None))
+    stage.root.focus_on("device")
+    stage.handle(Do("right"))
+    assert getattr(stage.root.find("key-undo"), "note", "") == "X"
+    assert getattr(stage.root.find("key-search"), "note", "") == "no button"
+    press(stage, "key-search")
+    press_label(stage, "Another button")
+    push(stage, pygame.CONTROLLER_BUTTON_RIGHTSTICK)  # it is Next panel's
+    assert "R means Next panel. If Search gets it, Next panel loses it." in words(stage)
+    press_label(stage, "Give it to this")
+    assert stage.settings.buttons == {"next-area": [], "search": ["right stick"]}
+    assert stage.settings.keys == {}
+    push(stage, pygame.CONTROLLER_BUTTON_DPAD_DOWN)  # buttons mean again what they mean
+    assert stage.root.stop is not None
+
+
+def test_a_trigger_can_be_given_and_escape_leaves_it() -> None:
+    stage = shown(KeysScene(None, on_pad=True))
+    press(stage, "key-attack")
+    press_label(stage, "Another button")
+    hit(stage, pygame.K_ESCAPE)
+    assert (stage.settings.buttons, stage.on_button, len(stage.root.layers)) == ({}, None, 1)
+    press(stage, "key-attack")
+    press_label(stage, "Another button")
+    stage.take(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=30_000))
+    press_label(stage, "Give it to this")  # it zoomed out before
+    assert stage.settings.buttons == {"zoom-out": [], "attack": ["left trigger"]}
+
+
+def test_the_controller_keeps_what_is_needed_and_all_goes_back_to_usual() -> None:
+    stage = shown(KeysScene(None, on_pad=True), buttons={"attack": ["x"], "undo": []})
+    press(stage, "key-activate")
+    (button,) = [one for one in stage.root.top.tree.walk() if getattr(one, "label", "") == "No button"]
+    assert button.why == "Without a button for this, nobody could come back here."
+    stage.handle(Do("cancel"))
+    press(stage, "usual")
+    press_label(stage, "All as usual") if len(stage.root.layers) > 1 else None
+    assert stage.settings.buttons == {}
+    assert stage.bindings.label("undo") == "U"
+
+
+def test_prompts_follow_the_device_and_fit() -> None:
+    stage = shown(LoadScene(None))
+    push(stage, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert stage.root.kit.on_controller()
+    assert stage.root.kit.key_label("undo") == "X"
+    assert problems(stage.root) == []
+    hit(stage, pygame.K_TAB)
+    assert not stage.root.kit.on_controller()
