@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -14,6 +15,9 @@ FALLBACK = "en"
 _REMEMBERED = 8192  # formatted sentences kept; a long game says far fewer different ones
 
 LONGEST = 2000  # letters of one parameter; Fluent itself gives up on a sentence beyond 2500
+
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)  # where a message or term begins
+_NAME = re.compile(r"-?[A-Za-z][\w-]*")
 
 _TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -28,8 +32,9 @@ class Language:
         self._fallback = fallback
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._said: dict[tuple[object, ...], str] = {}
+        self._unread: dict[str, str] = {}  # the source of each message and term nobody has asked for
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            self._unread.update(entries(source))
 
     @classmethod
     def load(cls, folder: Path, locale: str = FALLBACK, more: Iterable[Path] = ()) -> Language:
@@ -63,7 +68,17 @@ class Language:
         return next((self.say(text) for text in texts if self.has(text)), None)
 
     def _own(self, text: str) -> bool:
+        self._take(text)
         return self._bundle.has_message(text) and self._bundle.get_message(text).value is not None
+
+    def _take(self, name: str) -> None:
+        """Let Fluent read a message, and those it may speak of: reading all would take a third of the time to the
+        first picture."""
+        source = self._unread.pop(name, None)
+        if source is not None:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            for other in _NAME.findall(source):
+                self._take(other)
 
     def _format(self, text: str, params: Mapping[str, Value]) -> str:
         if not self._own(text):
@@ -73,6 +88,13 @@ class Language:
         safe = {name: plain(one) if isinstance(one, str) else one for name, one in params.items()}
         said, _ = self._bundle.format_pattern(value, safe)
         return str(said)
+
+
+def entries(source: str) -> dict[str, str]:
+    """The messages and terms of a Fluent file, each with its own part of the file; of two of one name the last."""
+    starts = list(_ENTRY.finditer(source))
+    ends = [start.start() for start in starts[1:]] + [len(source)]
+    return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
 
 def plain(text: str, most: int = LONGEST) -> str:

@@ -13,7 +13,6 @@ import msgspec
 
 from endure.storage.problem import Problem
 from endure.storage.yaml_nodes import MAX_BYTES, Node, parse
-from endure.storage.yaml_schema import explain
 
 T = TypeVar("T")
 
@@ -61,4 +60,6 @@ def read_text_marked(
     try:
         return msgspec.convert(root.value, type, str_keys=True), [], root
     except (msgspec.ValidationError, ValueError, OverflowError) as error:
+        from endure.storage.yaml_schema import explain  # what explains takes long to import, and is seldom needed
+
         return None, explain(root, name, type, str(error)), root

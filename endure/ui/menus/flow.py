@@ -8,16 +8,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from endure.games.endure_the_stars.mission import Mission
-from endure.kernel.game import Result
-from endure.language.teller import Teller
-from endure.play.history import AnySession
 from endure.ui.kit.dialogs import tell
 from endure.ui.menus import words
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from endure.games.endure_the_stars.mission import Mission
+    from endure.kernel.game import Result
+    from endure.language.teller import Teller
+    from endure.play.history import AnySession
 
 SEEDS = 2**32  # a new game's seed is below this: short enough to be typed in
 

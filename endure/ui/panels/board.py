@@ -106,6 +106,11 @@ class BoardNode(Node):
             if self.root is not None:
                 self.root.dirty(box.move(self.rect.topleft))
 
+    def tick(self, ms: float, ambient: bool) -> None:
+        """Time goes on, and nothing else happens on the board."""
+        self.board.tick(ms, ambient)
+        self.catch_up()
+
     def catch_up(self) -> None:
         """Bring the canvas up to date if the board is another than it shows."""
         if self.board.restless:

@@ -153,11 +153,11 @@ class TableScene(Scene):
             node.catch_up()
 
     def _go_on(self, dt: int) -> None:
-        """What is shown, and the bots; one panel a frame, and none with a new floor, so that no frame is long."""
-        stage = self.stage
+        """What is shown, and the bots. One panel a frame, and none with a new floor or line: so no frame is long."""
+        stage, told = self.stage, len(self.log)
         if self.show.go_on():
             self._settled()
-        elif self.parts.due and stage.root.mouse.holder is None and not self.board.floor.stale:
+        elif self.parts.due and not (stage.root.mouse.holder or self.board.floor.stale or len(self.log) > told):
             self.renew(1)
         if self.board.busy and not stage.animator.busy:
             self._mark = motion = Motion(100, lambda part: None)
