@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from endure.authoring.findings import Findings, clip
-from endure.authoring.xml_safe import Node
+from endure.authoring.xml_safe import Node, line_of
 
 FAR = 10_000_000.0  # pixels; nothing on a map lies farther out
 BIG = 2**32 - 1
@@ -33,7 +33,7 @@ def decimal(text: str) -> float | None:
 
 def int_attr(node: Node, name: str, at: Findings, place: str, low: int, high: int, default: int | None = None) -> int:
     """A whole number between `low` and `high`; with a problem, `low`. Without a default the attribute must be there."""
-    text = node.attrs.get(name)
+    text = node.get(name)
     if text is None and default is not None:
         return default
     value = whole(text or "")
@@ -46,7 +46,7 @@ def int_attr(node: Node, name: str, at: Findings, place: str, low: int, high: in
 
 def float_attr(node: Node, name: str, at: Findings, place: str, default: float = 0.0, low: float = -FAR) -> float:
     """A finite number within the largest map; with a problem, the default."""
-    text = node.attrs.get(name)
+    text = node.get(name)
     if text is None:
         return default
     value = decimal(text)
@@ -63,4 +63,5 @@ def flag_attr(node: Node, name: str, at: Findings, place: str, default: bool) ->
 
 
 def _where(node: Node, place: str) -> str:
-    return place or f"line {node.line}"
+    """The place; one that ends with a comma is within what it names, on the element's line."""
+    return f"{place} line {line_of(node)}".strip() if not place or place.endswith(",") else place

@@ -71,26 +71,44 @@ def _markers(things: list[Thing], ship: Ship, tmx: TmxMap, at: Findings) -> dict
         if covers(ship.gaps, x, y, BESIDE):
             continue
         place = f"{thing.place}, tile {math.floor(x)},{math.floor(y)}"
+        named = _named(thing, ship)
         pairs = sorted(_crossed(thing, x, y, ship, tmx))
+        if named:
+            pairs = [pair for pair in pairs if named <= set(pair)]
+        if not pairs and named:
+            zones = " and ".join(clip(ship.zones[zone].name) for zone in sorted(named))
+            found = f"{_a(thing)} that does not lie on an edge of {zones}, to which it refers"
+            at.add("boundary-elsewhere", place, found, "its middle on the edge of the zones to which it refers")
+            continue
         if not pairs:
             allowed = f"its middle on the edge of two zones, at most {NEAR} tiles off"
-            at.add("boundary-nowhere", place, f"a {thing.kind} that lies between no two zones", allowed)
+            at.add("boundary-nowhere", place, f"{_a(thing)} that lies between no two zones", allowed)
             continue
         if len(pairs) > 1:
             found = "lies on the edges of " + " and of ".join(_spell(pair, ship) for pair in pairs[:3])
-            at.add("boundary-two", place, f"a {thing.kind} that {found}", "the edge of one pair, away from corners")
+            at.add("boundary-two", place, f"{_a(thing)} that {found}", "the edge of one pair, away from corners")
             continue
         pair = pairs[0]
         if ship.rooms_sure and ship.zones[pair[0]].room == ship.zones[pair[1]].room:
-            found = f"a {thing.kind} inside room {clip(ship.rooms[ship.zones[pair[0]].room].name)}"
+            found = f"{_a(thing)} inside room {clip(ship.rooms[ship.zones[pair[0]].room].name)}"
             at.add("boundary-in-room", place, found, "nothing: zones of one room are open to each other")
         elif pair in markers:
             other = markers[pair]
-            found = f"a {thing.kind} beside {other.kind} {other.object.id}, both between {_spell(pair, ship)}"
+            found = f"{_a(thing)} beside {other.kind} {other.object.id}, both between {_spell(pair, ship)}"
             at.add("boundary-twice", place, found, "one thing on the whole edge of two zones")
         else:
             markers[pair] = thing
     return markers
+
+
+def _a(thing: Thing) -> str:
+    return f"an {thing.kind}" if thing.kind == "Opening" else f"a {thing.kind}"
+
+
+def _named(thing: Thing, ship: Ship) -> set[int]:
+    """The zones to which a marker refers."""
+    told = (thing.values["zone_a"], thing.values["zone_b"])
+    return {ship.by_object[int(one)] for one in told if one and int(one) in ship.by_object}
 
 
 def _tiles(thing: Thing, tmx: TmxMap) -> tuple[float, float]:

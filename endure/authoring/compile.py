@@ -12,7 +12,7 @@ from endure.authoring.bounds import Bounds, bounds_of
 from endure.authoring.findings import Findings, clip, one_of
 from endure.authoring.lost import Lost, covers, missed
 from endure.authoring.mission_yaml import MissionText, Writing
-from endure.authoring.schema import PLACES, Thing, things_of
+from endure.authoring.schema import PLACES, Thing, check_references, things_of
 from endure.authoring.tmx import TmxMap
 from endure.authoring.zoning import Ship, zones_of
 from endure.games.endure_the_stars.mission import Mission, Objective
@@ -56,7 +56,8 @@ class Drawn(Struct, frozen=True):
 
 def draw(tmx: TmxMap, at: Findings) -> Drawing:
     """All that a map says by itself."""
-    things, unread = things_of(tmx.objects, at)
+    things, unread = things_of(tmx.objects, at, tmx.types)
+    check_references(things, tmx.objects, at)
     lost = (*tmx.lost, *unread)
     ship = zones_of(things, lost, tmx, at)
     bounds = bounds_of(things, ship, tmx, at) if ship is not None else None
@@ -67,9 +68,12 @@ def draw(tmx: TmxMap, at: Findings) -> Drawing:
 
 
 def _zone_of(thing: Thing, ship: Ship | None, tmx: TmxMap, at: Findings) -> int:
-    """The zone in which the middle of a thing lies; -1 with a problem, or where zones are lost."""
+    """The zone that a thing refers to, else the one in which its middle lies; -1 with a problem, or where zones are
+    lost."""
     if ship is None:
         return -1
+    if thing.values["zone"]:
+        return ship.by_object.get(int(thing.values["zone"]), -1)
     x, y = thing.object.centre
     across, down = x / tmx.tile_width, y / tmx.tile_height
     tile = (math.floor(across), math.floor(down))

@@ -39,7 +39,7 @@ class Findings:
 def clip(text: str, limit: int = 60) -> str:
     """The text as a quotation on one line, shortened."""
     flat = "".join(c if c.isprintable() else "?" for c in text[: limit + 1])
-    return f'"{flat[:limit]}..."' if len(text) > limit else f'"{flat}"'
+    return f"“{flat[:limit]}...”" if len(text) > limit else f"“{flat}”"
 
 
 def one_of(names: Iterable[str], wrong: str = "") -> str:

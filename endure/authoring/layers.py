@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from sys import byteorder
 
 from msgspec import Struct
+from zstandard import ZstdDecompressor, ZstdError
 
 from endure.authoring.attributes import BIG, int_attr, whole
 from endure.authoring.findings import Findings, clip
@@ -17,6 +18,8 @@ from endure.authoring.xml_safe import Node
 
 FLIPS = 0xF0000000  # the top four bits of a global tile id are flips and rotation
 GID = 0x0FFFFFFF
+ZSTD_WINDOW = 1 << 27  # bytes; more than Tiled's highest level asks for
+_SPACES = {ord(space): None for space in " \t\r\n"}
 SETTING = "choose CSV as Tile Layer Format in the map's properties"
 
 
@@ -36,22 +39,23 @@ class TileLayer(Struct, frozen=True):
 
 def read_cells(layer: Node, count: int, at: Findings, place: str) -> Sequence[int] | None:
     """The `count` global tile ids of a layer, flips included; None with a problem that names the layer."""
-    data = layer.first("data")
+    data = layer.find("data")
     if data is None:
         at.add("layer-data", place, "a layer without data", "a layer saved by Tiled")
         return None
-    if data.first("chunk") is not None:
+    if data.find("chunk") is not None:
         at.add("map-infinite", place, "data in chunks of an infinite map", "untick Infinite in the map's properties")
         return None
-    encoding, compression = data.get("encoding"), data.get("compression")
+    encoding, compression = data.get("encoding", ""), data.get("compression", "")
     if encoding == "csv" and not compression:
-        return _csv(data.text, count, at, place)
-    if encoding == "base64" and compression in {"", "zlib", "gzip"}:
-        return _base64(data.text, compression, count, at, place)
+        return _csv(data.text or "", count, at, place)
+    if encoding == "base64" and compression in {"", "zlib", "gzip", "zstd"}:
+        return _base64(data.text or "", compression, count, at, place)
     if not encoding and not compression:
         return _elements(data, count, at, place)
     found = f"layer data in the form {encoding or 'XML'} {compression}".rstrip()
-    at.add("layer-format", place, clip(found).strip('"'), f"CSV, base64, zlib or gzip: {SETTING}")
+    allowed = f"CSV, or base64 with zlib, gzip, zstd or nothing: {SETTING}"
+    at.add("layer-format", place, clip(found).strip("“”"), allowed)
     return None
 
 
@@ -63,7 +67,10 @@ def _csv(text: str, count: int, at: Findings, place: str) -> list[int] | None:
     if len(numbers) != count:
         at.add("layer-data", place, f"{len(numbers)} tile numbers", f"{count}, width times height")
         return None
-    cells: list[int] = []
+    cells = _plain_numbers(numbers)
+    if cells is not None:
+        return cells
+    cells = []
     for number in numbers:
         gid = whole(number)
         if gid is None or not 0 <= gid <= BIG:
@@ -73,14 +80,24 @@ def _csv(text: str, count: int, at: Findings, place: str) -> list[int] | None:
     return cells
 
 
+def _plain_numbers(numbers: list[str]) -> list[int] | None:
+    """The numbers, if none of them is anything else than digits; quickly."""
+    digits = "".join(numbers).translate(_SPACES)
+    if not (digits.isascii() and digits.isdigit()) or max(map(len, numbers)) > 20:
+        return None
+    try:
+        cells = list(map(int, numbers))
+    except ValueError:
+        return None
+    return cells if max(cells) <= BIG else None
+
+
 def _base64(text: str, compression: str, count: int, at: Findings, place: str) -> Sequence[int] | None:
     expected = 4 * count
     try:
         raw = base64.b64decode("".join(text.split()), validate=True)
-        if compression:
-            unpack = zlib.decompressobj(31 if compression == "gzip" else 15)
-            raw = unpack.decompress(raw, expected + 1)
-    except (binascii.Error, ValueError, zlib.error) as error:
+        raw = _unpacked(raw, compression, expected + 1)
+    except (binascii.Error, ValueError, zlib.error, ZstdError) as error:
         at.add("layer-data", place, f"data that cannot be unpacked ({clip(str(error))})", f"sound data: {SETTING}")
         return None
     if len(raw) != expected:
@@ -97,9 +114,19 @@ def _base64(text: str, compression: str, count: int, at: Findings, place: str) -
     return cells
 
 
+def _unpacked(packed: bytes, compression: str, most: int) -> bytes:
+    """At most so many bytes of what is packed."""
+    if compression == "zstd":
+        with ZstdDecompressor(max_window_size=ZSTD_WINDOW).stream_reader(packed) as stream:
+            return stream.read(most)
+    if compression:
+        return zlib.decompressobj(31 if compression == "gzip" else 15).decompress(packed, most)
+    return packed
+
+
 def _elements(data: Node, count: int, at: Findings, place: str) -> list[int] | None:
-    tiles = list(data.all("tile"))
+    tiles = data.findall("tile")
     if len(tiles) != count:
         at.add("layer-data", place, f"{len(tiles)} tiles", f"{count}, width times height")
         return None
-    return [int_attr(tile, "gid", at, f"{place}, line {tile.line}", 0, BIG, 0) for tile in tiles]
+    return [int_attr(tile, "gid", at, f"{place},", 0, BIG, 0) for tile in tiles]

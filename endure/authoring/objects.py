@@ -1,4 +1,4 @@
-"""Objects of a map: what they are, where they are, and what they inherit from template and tile."""
+"""Objects of a map: what they are, where they are, and what they inherit from template, tile and class."""
 
 from __future__ import annotations
 
@@ -104,27 +104,27 @@ class Objects:
         """One <object>; None if it is lost. What it says wins over its template, and that over its tile (facts 6 and
         7)."""
         at, told = self.at, len(self.at.problems)
-        number = int_attr(node, "id", at, f"layer {layer}, line {node.line}", 1, BIG)
+        number = int_attr(node, "id", at, f"layer {layer},", 1, BIG)
         lost = len(at.problems) > told
-        place = place_of(layer, number, node.get("name"))
-        source = node.get("template")
+        place = place_of(layer, number, node.get("name", ""))
+        source = node.get("template", "")
         found = self.templates.find(source, self.base, at, place) if source else None
         template: Template = found or NO_TEMPLATE
-        place = place_of(layer, number, node.get("name") or template.node.get("name"))
+        place = place_of(layer, number, node.get("name", "") or template.node.get("name", ""))
         own = _own_shape(node)
         shaped = node if own else template.node
-        merged = Node("object", {**template.node.attrs, **node.attrs}, node.line)
+        merged = Node("object", {**template.node.attrib, **node.attrib}) if found else node
         tileset, tile, flips = self._tile(node, template, place)
-        shape: Shape = "tile" if "gid" in merged.attrs else own or _own_shape(template.node) or "rectangle"
+        shape: Shape = "tile" if "gid" in merged.attrib else own or _own_shape(template.node) or "rectangle"
         inherited = tileset.tiles.get(tile, _PLAIN) if tileset else _PLAIN
         kinds = (node, template.node)
-        kind = next((k for n in kinds if (k := n.get("type") or n.get("class"))), inherited.kind)
+        kind = next((k for n in kinds if (k := n.get("type", "") or n.get("class", ""))), inherited.kind)
         told = len(at.problems)
         x, y = float_attr(merged, "x", at, place) + offset[0], float_attr(merged, "y", at, place) + offset[1]
-        text = shaped.first("text")
+        text = shaped.find("text")
         one = TmxObject(
             id=number,
-            name=merged.get("name"),
+            name=merged.get("name", ""),
             kind=kind,
             shape=shape,
             x=x,
@@ -134,7 +134,7 @@ class Objects:
             rotation=float_attr(merged, "rotation", at, place),
             anchor=tileset.anchor if tileset else ((0.0, 1.0) if shape == "tile" else (0.0, 0.0)),
             points=self._points(shaped, shape, (x, y), place),
-            text=text.text if text else "",
+            text=(text.text or "") if text is not None else "",
             tileset=tileset.file if tileset else "",
             tile=tile,
             flips=flips,
@@ -146,7 +146,8 @@ class Objects:
         classless = not kind and (bool(source and found is None) or (shape == "tile" and tileset is None))
         lost = lost or bool(source and found is None) or len(at.problems) > told
         from_tile = {name: _of_tile(prop) for name, prop in inherited.properties.items()}
-        properties = {**from_tile, **template.properties, **self.reader.read(node, at, place)}
+        said = self.reader.read(node, at, place)
+        properties = {**self.reader.defaults(kind), **from_tile, **template.properties, **said}
         if lost or classless:
             self.lost.append(Lost(kind or ANY, one.name.strip()))
             return None
@@ -154,8 +155,8 @@ class Objects:
 
     def _tile(self, node: Node, template: Template, place: str) -> tuple[Tileset | None, int, int]:
         """The tile of a tile object by tileset, not by number: map and template number on their own (M05)."""
-        owner, numbering = (node, self.tilesets) if "gid" in node.attrs else (template.node, template.tilesets)
-        if "gid" not in owner.attrs:
+        owner, numbering = (node, self.tilesets) if "gid" in node.attrib else (template.node, template.tilesets)
+        if "gid" not in owner.attrib:
             return None, 0, 0
         gid = int_attr(owner, "gid", self.at, place, 0, BIG)
         found = numbering.find(gid)
@@ -167,11 +168,11 @@ class Objects:
         return found[0], found[1], gid & FLIPS
 
     def _points(self, node: Node, shape: Shape, origin: Spot, place: str) -> tuple[Spot, ...]:
-        outline = node.first(shape) if shape in {"polygon", "polyline"} else None
+        outline = node.find(shape) if shape in {"polygon", "polyline"} else None
         if outline is None:
             return ()
         spots: list[Spot] = []
-        for pair in outline.get("points").split()[:POINTS]:
+        for pair in outline.get("points", "").split()[:POINTS]:
             numbers = [decimal(number) for number in pair.split(",", 2)]
             if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
                 self.at.add("attribute", place, f"the point {clip(pair)}", "two numbers and a comma between them")
@@ -181,11 +182,12 @@ class Objects:
 
 
 _PLAIN = Tile("", {})
+_BY_TAG: Mapping[str, Shape] = {shape: shape for shape in _SHAPES}
 
 
 def _own_shape(node: Node) -> Shape | None:
-    return next((shape for shape in _SHAPES if node.first(shape) is not None), None)
+    return next((shape for child in node if (shape := _BY_TAG.get(child.tag))), None)
 
 
 def _of_tile(prop: Property) -> Property:
-    return structs.replace(prop, tile=True)
+    return structs.replace(prop, inherited=True)

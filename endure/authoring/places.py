@@ -24,15 +24,16 @@ class Fence(Struct, frozen=True):
 
     def follow(self, base: Path, text: str, at: Findings, place: str) -> Path | None:
         """The file that `text`, written in a file of the folder `base`, means; None with a problem `path-outside`."""
-        allowed = "a path with / inside the mission's folder or the shipped assets and missions"
-        if not text or "\\" in text or "\0" in text or ":" in text or len(text) > 400 or text.startswith("/"):
-            at.add("path-outside", place, f"the path {clip(text)}", allowed)
+        allowed = "a path inside the mission's folder or the shipped assets and missions"
+        told, text = text, text.replace("\\", "/")  # either separator, whatever system the map was made on
+        if not text or "\0" in text or ":" in text or len(text) > 400 or text.startswith("/"):
+            at.add("path-outside", place, f"the path {clip(told)}", allowed)
             return None
         for candidate in (base / text, _shipped(text)):
             target = _resolved(candidate)
             if target is not None and any(target.is_relative_to(folder) for folder in self.folders):
                 return target
-        at.add("path-outside", place, f"the path {clip(text)}", allowed)
+        at.add("path-outside", place, f"the path {clip(told)}", allowed)
         return None
 
 

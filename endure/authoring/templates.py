@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from endure.authoring.findings import Findings, clip
 from endure.authoring.places import Fence, named
+from endure.authoring.projects import NO_TYPES, Types
 from endure.authoring.properties import Properties, Reader
 from endure.authoring.tilesets import Library, Tilesets
-from endure.authoring.xml_safe import Node, read_xml
+from endure.authoring.xml_safe import Node, line_of, read_xml
 
 _INSTANCE_ONLY = ("id", "x", "y", "template")  # a template's own id and position mean nothing (M03)
 
@@ -24,14 +25,15 @@ class Template(Struct, frozen=True):
     tilesets: Tilesets
 
 
-NO_TEMPLATE = Template("", Node("object", {}, 0), {}, Tilesets(()))
+NO_TEMPLATE = Template("", Node("object"), {}, Tilesets(()))
 
 
 class Templates:
     """The templates of one run, each file read once."""
 
-    def __init__(self, fence: Fence, library: Library) -> None:
+    def __init__(self, fence: Fence, library: Library, types: Types = NO_TYPES) -> None:
         self.fence = fence
+        self.types = types
         self.library = library
         self._read: dict[Path, Template | None] = {}
         self._reading: list[Path] = []
@@ -58,20 +60,20 @@ class Templates:
         root = read_xml(path, at, "template")
         if root is None:
             return None
-        node = root.first("object")
+        node = root.find("object")
         if node is None:
-            at.add("template-empty", f"line {root.line}", "no <object>", "a template saved by Tiled")
+            at.add("template-empty", f"line {line_of(root)}", "no <object>", "a template saved by Tiled")
             return None
-        source = node.get("template")
+        source = node.get("template", "")
         parent = None
         if source and len(self._reading) < 20:
             parent = self.find(source, path.parent, at, "object")
         if source and parent is None:
             return None
         below = parent or NO_TEMPLATE
-        own = {name: value for name, value in node.attrs.items() if name not in _INSTANCE_ONLY}
-        merged = Node("object", {**below.node.attrs, **own}, node.line)
-        merged.children = node.children or below.node.children
-        properties = {**below.properties, **Reader(path.parent, self.fence).read(node, at, "object")}
+        own = {name: value for name, value in node.attrib.items() if name not in _INSTANCE_ONLY}
+        merged = Node("object", {**below.node.attrib, **own})
+        merged.extend(list(node) or list(below.node))
+        properties = {**below.properties, **Reader(path.parent, self.fence, self.types).read(node, at, "object")}
         tilesets = self.library.numbered(root, path.parent, at) if "gid" in own else below.tilesets
         return Template(at.file, merged, properties, tilesets)

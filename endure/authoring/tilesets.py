@@ -12,6 +12,7 @@ from endure.authoring.attributes import BIG, int_attr
 from endure.authoring.findings import Findings, clip
 from endure.authoring.layers import GID
 from endure.authoring.places import Fence, named
+from endure.authoring.projects import NO_TYPES, Types
 from endure.authoring.properties import Properties, Reader
 from endure.authoring.xml_safe import Node, read_xml
 
@@ -82,8 +83,9 @@ class Tilesets(Struct, frozen=True):
 class Library:
     """The tilesets of one run, each file read once."""
 
-    def __init__(self, fence: Fence, base: Path, shown: str) -> None:
+    def __init__(self, fence: Fence, base: Path, shown: str, types: Types = NO_TYPES) -> None:
         self.fence = fence
+        self.types = types
         self.base = base  # the map's folder
         self.shown = shown  # the map's name in messages
         self._read: dict[Path, Tileset | None] = {}
@@ -91,8 +93,8 @@ class Library:
     def numbered(self, root: Node, base: Path, at: Findings) -> Tilesets:
         """The tilesets of a map or template, checked for overlap (facts 8, 19, 20)."""
         placed: list[Placed] = []
-        for node in root.all("tileset"):
-            place = f"tileset {clip(node.get('source') or node.get('name'))}"
+        for node in root.findall("tileset"):
+            place = f"tileset {clip(node.get('source', '') or node.get('name', ''))}"
             first = int_attr(node, "firstgid", at, place, 1, GID)
             tileset = self._one(node, base, at, place)
             placed.append(Placed(first, tileset))
@@ -108,9 +110,9 @@ class Library:
         return Tilesets(tuple(placed))
 
     def _one(self, node: Node, base: Path, at: Findings, place: str) -> Tileset | None:
-        source = node.attrs.get("source")
+        source = node.attrib.get("source")
         if source is None:
-            return _tileset(node, at.file, base, self.fence, at)
+            return _tileset(node, at.file, Reader(base, self.fence, self.types), at)
         path = self.fence.follow(base, source, at, place)
         if path is None:
             return None
@@ -122,43 +124,42 @@ class Library:
                 return None
             root = read_xml(path, inside, "tileset")
             if root is not None:
-                self._read[path] = _tileset(root, inside.file, path.parent, self.fence, inside)
+                self._read[path] = _tileset(root, inside.file, Reader(path.parent, self.fence, self.types), inside)
         return self._read[path]
 
 
-def _tileset(node: Node, file: str, base: Path, fence: Fence, at: Findings) -> Tileset:
-    place = f"tileset {clip(node.get('name'))}"
+def _tileset(node: Node, file: str, reader: Reader, at: Findings) -> Tileset:
+    place = f"tileset {clip(node.get('name', ''))}"
     width = int_attr(node, "tilewidth", at, place, 1, 4096)
     height = int_attr(node, "tileheight", at, place, 1, 4096)
     count = int_attr(node, "tilecount", at, place, 0, 65536, 0)
     alignment = node.get("objectalignment", "unspecified")
     if alignment not in ALIGNMENTS:
         at.add("attribute", place, f"objectalignment {clip(alignment)}", ", ".join(ALIGNMENTS))
-    reader = Reader(base, fence)
     tiles: dict[int, Tile] = {}
     listed: set[int] = set()
-    for tile in node.all("tile"):
+    for tile in node.findall("tile"):
         local = int_attr(tile, "id", at, place, 0, 1_000_000)
         listed.add(local)
-        kind = tile.get("type") or tile.get("class")
+        kind = tile.get("type", "") or tile.get("class", "")
         properties = reader.read(tile, at, f"{place}, tile {local}")
         if kind or properties:
             tiles[local] = Tile(kind, properties)
-        for picture in tile.all("image"):
-            _picture(picture, base, fence, at, f"{place}, tile {local}")
-    image = node.first("image")
+        for picture in tile.findall("image"):
+            _picture(picture, reader.base, reader.fence, at, f"{place}, tile {local}")
+    image = node.find("image")
     if image is not None:
         _sheet(node, image, count, (width, height), at, place)
-        _picture(image, base, fence, at, place)
+        _picture(image, reader.base, reader.fence, at, place)
         ids = frozenset(range(count))
     else:
         ids = frozenset(listed)
-    return Tileset(node.get("name"), file, width, height, ids, tiles, ALIGNMENTS.get(alignment, (0.0, 1.0)))
+    return Tileset(node.get("name", ""), file, width, height, ids, tiles, ALIGNMENTS.get(alignment, (0.0, 1.0)))
 
 
 def _sheet(node: Node, image: Node, count: int, size: tuple[int, int], at: Findings, place: str) -> None:
     """A sheet of tiles must be large enough for all of them (M47)."""
-    if "width" not in image.attrs or "height" not in image.attrs:
+    if "width" not in image.attrib or "height" not in image.attrib:
         return
     wide = int_attr(image, "width", at, place, 1, BIG)
     high = int_attr(image, "height", at, place, 1, BIG)
@@ -172,7 +173,7 @@ def _sheet(node: Node, image: Node, count: int, size: tuple[int, int], at: Findi
 
 
 def _picture(image: Node, base: Path, fence: Fence, at: Findings, place: str) -> None:
-    source = image.get("source")
+    source = image.get("source", "")
     path = fence.follow(base, source, at, place)
     if path is None:
         return
@@ -180,10 +181,10 @@ def _picture(image: Node, base: Path, fence: Fence, at: Findings, place: str) ->
         at.add("image-missing", place, f"no image {clip(source)}", "an image file that exists")
         return
     real = _png_size(path)
-    stated = (image.get("width"), image.get("height"))
+    stated = (image.get("width", ""), image.get("height", ""))
     if real and all(stated) and tuple(map(str, real)) != stated:
         found = f"an image of {stated[0]}x{stated[1]} pixels"
-        at.add("tileset-image", place, clip(found).strip('"'), f"{real[0]}x{real[1]}, the size of {clip(source)}")
+        at.add("tileset-image", place, clip(found).strip("“”"), f"{real[0]}x{real[1]}, the size of {clip(source)}")
 
 
 def _png_size(path: Path) -> tuple[int, int] | None:

@@ -3,7 +3,7 @@
 It reads what Tiled 1.8 to 1.12 write and never raises for the content of a file: it answers with a map or with
 problems. Attributes and elements that it does not know are ignored, as the format page advises. Hidden layers and
 objects are read like shown ones: hiding is for the author's eyes, `visible` tells the drawing. Offsets of layers and
-groups move what lies in them. Zstandard data, JSON files and infinite maps are refused with the setting to change.
+groups move what lies in them. JSON files and infinite maps are refused with the setting to change.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from endure.authoring.layers import FLIPS, GID, TileLayer, read_cells
 from endure.authoring.lost import ANY, Lost
 from endure.authoring.objects import Objects, TmxObject
 from endure.authoring.places import Fence
+from endure.authoring.projects import NO_TYPES, Types, read_types
 from endure.authoring.properties import Properties, Reader, references
 from endure.authoring.templates import Templates
 from endure.authoring.tilesets import Library, Tilesets
-from endure.authoring.xml_safe import Node, read_xml
+from endure.authoring.xml_safe import Node, line_of, read_xml
 from endure.storage.problem import Problem
 
 LARGEST = 400  # tiles in a row or column
@@ -51,7 +52,7 @@ AnyLayer = TileLayer | ObjectLayer | ImageLayer
 
 class TmxMap(Struct, frozen=True):
     """A map: size in tiles, size of a tile in pixels, layers in document order (groups opened, M29). `lost` are objects
-    that are left out because of a problem."""
+    that are left out because of a problem, `types` the enums and classes of the author's own projects."""
 
     file: str
     width: int
@@ -62,6 +63,7 @@ class TmxMap(Struct, frozen=True):
     tilesets: Tilesets
     layers: tuple[AnyLayer, ...]
     lost: tuple[Lost, ...] = ()
+    types: Types = NO_TYPES
 
     @property
     def objects(self) -> tuple[TmxObject, ...]:
@@ -99,9 +101,10 @@ class _Map:
         self.root = root
         self.base = base
         self.at = at
-        self.reader = Reader(base, fence)
-        self.library = Library(fence, base, at.file)
-        self.templates = Templates(fence, self.library)
+        self.types = read_types(fence.folders[0], at)
+        self.reader = Reader(base, fence, self.types)
+        self.library = Library(fence, base, at.file, self.types)
+        self.templates = Templates(fence, self.library, self.types)
         self.layers: list[AnyLayer] = []
         self.layer_ids: Counter[str] = Counter()
         self.lost: list[Lost] = []
@@ -110,7 +113,7 @@ class _Map:
         self.cells = 0
 
     def read(self) -> TmxMap | None:
-        root, at = self.root, self.at
+        root, at, told = self.root, self.at, len(self.at.problems)
         orientation = root.get("orientation", "orthogonal")
         if orientation != "orthogonal":
             at.add("map-orientation", "map", f"orientation {clip(orientation)}", "orthogonal")
@@ -120,7 +123,7 @@ class _Map:
         self.height = int_attr(root, "height", at, "map", 1, LARGEST)
         tile_width = int_attr(root, "tilewidth", at, "map", 1, 1024)
         tile_height = int_attr(root, "tileheight", at, "map", 1, 1024)
-        if at:
+        if len(at.problems) > told:
             return None
         properties = self.reader.read(root, at, "map")
         self.tilesets = self.library.numbered(root, self.base, at)
@@ -136,15 +139,16 @@ class _Map:
             self.tilesets,
             tuple(self.layers),
             (*self.lost, *self.objects.lost),
+            self.types,
         )
         self._ids(tmx.objects)
         return tmx
 
     def _children(self, parent: Node, path: str, offset: tuple[float, float], shown: bool) -> None:
-        for node in parent.children:
+        for node in parent:
             if node.tag not in {"layer", "objectgroup", "imagelayer", "group"}:
                 continue
-            here = f"{path}/{node.get('name')}" if path else node.get("name") or f"on line {node.line}"
+            here = f"{path}/{node.get('name', '')}" if path else node.get("name", "") or f"on line {line_of(node)}"
             place = f"layer {here}"
             if len(self.layers) >= LAYERS:
                 self.at.add("too-many", place, "one layer more", f"at most {LAYERS} layers")
@@ -154,8 +158,8 @@ class _Map:
             dx, dy = float_attr(node, "offsetx", self.at, place), float_attr(node, "offsety", self.at, place)
             moved = (offset[0] + dx, offset[1] + dy)
             visible = flag_attr(node, "visible", self.at, place, True) and shown
-            if "id" in node.attrs:
-                self.layer_ids[node.get("id")] += 1
+            if "id" in node.attrib:
+                self.layer_ids[node.get("id", "")] += 1
             if len(self.at.problems) > told:  # nobody knows where its objects lie
                 self.lost.append(Lost(ANY))
             elif node.tag == "group":
@@ -193,13 +197,13 @@ class _Map:
 
     def _objects(self, node: Node, path: str, offset: tuple[float, float], shown: bool) -> None:
         objects: list[TmxObject] = []
-        for child in node.all("object"):
+        for child in node.findall("object"):
             self.count += 1
             if self.count > OBJECTS:
                 self.at.add("too-many", f"layer {path}", "one object more", f"at most {OBJECTS} objects")
                 self.lost.append(Lost(ANY))
                 break
-            self.ids.add(whole(child.get("id")) or 0)
+            self.ids.add(whole(child.get("id", "")) or 0)
             one = self.objects.read(child, path, offset, shown)
             if one is not None:
                 objects.append(one)

@@ -26,8 +26,6 @@ _COLOURS = {
     "Objective": "#ffc08bff",
 }
 
-_SHOWN = {"kind": "corridor"}  # what no kind at all means for a zone without a room
-
 
 def project_text() -> str:
     """The text of `missions/endure.tiled-project`."""
@@ -66,8 +64,10 @@ def project_text() -> str:
     return json.dumps(project, indent=4) + "\n"
 
 
-def _member(name: str, field: Field) -> dict[str, str]:
-    member = {"name": name, "type": "string", "value": field.default or _SHOWN.get(name, "")}
+def _member(name: str, field: Field) -> dict[str, str | int]:
+    if field.ref:
+        return {"name": name, "type": "object", "value": 0}
+    member: dict[str, str | int] = {"name": name, "type": "string", "value": field.default or field.shown}
     enum = next((enum for enum, words in _ENUMS.items() if words == field.words), None)
     return {**member, "propertyType": enum} if enum else member
 

@@ -14,7 +14,7 @@ from endure.authoring.tmx import TmxMap
 from endure.ship.layout import CORRIDOR, Rect, Room, Zone
 from endure.ship.zones import order
 
-MOST = 300  # zones on a map
+MOST = 500  # zones on a map
 SLACK = 0.01  # of a tile; rounding of positions, not an author's wish
 
 Tile = tuple[int, int]
@@ -22,7 +22,8 @@ Tile = tuple[int, int]
 
 class Ship(Struct, frozen=True):
     """Zones and rooms, the place of each zone on the map for messages, and the zone of every tile. `gaps` are where
-    other zones may have been meant, in tiles; `rooms_sure` is whether every zone's room is what its author meant."""
+    other zones may have been meant, in tiles; `rooms_sure` is whether every zone's room is what its author meant.
+    `by_object` is the zone of each rectangle's object, by its id."""
 
     zones: tuple[Zone, ...]
     rooms: tuple[Room, ...]
@@ -30,6 +31,7 @@ class Ship(Struct, frozen=True):
     owner: Mapping[Tile, int]
     gaps: tuple[Box, ...] = ()
     rooms_sure: bool = True
+    by_object: Mapping[int, int] = {}
 
 
 class _Draft:
@@ -43,6 +45,7 @@ class _Draft:
         self.kind = thing.values["kind"]
         self.unsure = thing.unsure
         self.rects: list[Rect] = []
+        self.objects: list[int] = []
 
 
 def zones_of(things: list[Thing], lost: Sequence[Lost], tmx: TmxMap, at: Findings) -> Ship | None:
@@ -97,6 +100,7 @@ def _drafts(things: list[Thing], tmx: TmxMap, gaps: list[Box], at: Findings) -> 
             gaps.append(box)
         else:
             draft.rects.append(rect)
+            draft.objects.append(thing.object.id)
     return [draft for draft in drafts.values() if draft.rects]
 
 
@@ -173,7 +177,9 @@ def _numbered(drafts: list[_Draft], gaps: list[Box], rooms_sure: bool) -> Ship:
         Room(number, name, kind, tuple(members))
         for number, ((name, members), kind) in enumerate(zip(rooms.items(), kinds, strict=True))
     )
-    return Ship(zones, made, tuple(drafts[index].thing.place for index in ids), owner, tuple(gaps), rooms_sure)
+    places = tuple(drafts[index].thing.place for index in ids)
+    by_object = {one: number for number, index in enumerate(ids) for one in drafts[index].objects}
+    return Ship(zones, made, places, owner, tuple(gaps), rooms_sure, by_object)
 
 
 def _check_rooms(ship: Ship, drafts: list[_Draft], at: Findings) -> None:

@@ -135,7 +135,7 @@ def _ids(box: Box) -> Iterator[Finding]:
             yield "box-empty", part, (), "no entry", "at least one"
         for index, card in enumerate(cards):
             if card.id in first:
-                found = f'the id "{card.id}" again, first in {first[card.id]}.yaml'
+                found = f"the id “{card.id}” again, first in {first[card.id]}.yaml"
                 yield "box-id", part, (index, "id"), found, "an id that no other card has"
             first.setdefault(card.id, part)
 
@@ -143,14 +143,14 @@ def _ids(box: Box) -> Iterator[Finding]:
 def _item(card: ItemCard, at: Where, box: Box) -> Iterator[Finding]:
     weapon = card.weapon
     if (card.kind == "weapon") != (weapon is not None):
-        found = f'kind "{card.kind}" {"without" if weapon is None else "with"} weapon numbers'
+        found = f"kind “{card.kind}” {'without' if weapon is None else 'with'} weapon numbers"
         yield "box-weapon", "items", (*at, "kind"), found, "weapon numbers on weapons, and only there"
     if weapon is not None and weapon.melee and weapon.range:
         yield "box-weapon", "items", (*at, "weapon", "range"), f"a melee weapon of range {weapon.range}", "range 0"
     if card.starting and weapon is None:
         yield "box-starting", "items", (*at, "starting"), "a starting card that is no weapon", "weapons (E07)"
     if card.worn and card.kind not in ("armour", "helmet"):
-        yield "box-worn", "items", (*at, "worn"), f'worn modifiers on the kind "{card.kind}"', "armour and helmets"
+        yield "box-worn", "items", (*at, "worn"), f"worn modifiers on the kind “{card.kind}”", "armour and helmets"
     if card.use and card.reaction:
         yield "box-reaction-use", "items", at, "a reaction that can also be used", "either reaction or use"
     if not (weapon or card.use or card.reaction or card.worn or card.modifiers):
@@ -192,7 +192,7 @@ def _choice(part: str, use: Use | Ability, at: Where, box: Box) -> Iterator[Find
     if not use.effects:
         yield "box-useless", part, (*at, "effects"), "no effect", "at least one"
     if use.target.reach and use.target.kind not in ("zone", "gep", "survivor", "radar"):
-        found = f'a reach for the target "{use.target.kind}"'
+        found = f"a reach for the target “{use.target.kind}”"
         yield "box-reach", part, (*at, "target", "reach"), found, "no reach: it is always in the own zone"
     yield from _effects(part, use.effects, use.target.kind, (*at, "effects"), box)
 
@@ -202,7 +202,7 @@ def _effects(part: str, effects: tuple[Any, ...], target: TargetKind, at: Where,
         path = (*at, index)
         needs = _needs(effect)
         if needs and target not in needs:
-            found = f'{effect.__struct_config__.tag} with the target "{target}"'
+            found = f"{effect.__struct_config__.tag} with the target “{target}”"
             yield "box-target", part, path, found, f"target kind {' or '.join(needs)}"
         if isinstance(effect, Lasting | LockDoors) and part != "events":
             found = f"{effect.__struct_config__.tag} outside an event card"
@@ -266,4 +266,4 @@ def _known_geps(part: str, kinds: tuple[str, ...], at: Where, box: Box) -> Itera
     known = [gep.id for gep in box.geps]
     for index, kind in enumerate(kinds):
         if kind not in known:
-            yield "box-gep", part, (*at, index), f'the GEP "{kind}"', ", ".join(known)
+            yield "box-gep", part, (*at, index), f"the GEP “{kind}”", ", ".join(known)

@@ -1,4 +1,4 @@
-"""What may stand instead of something wrong, said in one way everywhere: `perhaps "a"; one of a, b, c`."""
+"""What may stand instead of something wrong, said in one way everywhere: `perhaps “a”; one of a, b, c`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ def one_of(names: Iterable[str], wrong: str = "") -> str:
     known = list(dict.fromkeys(names))
     near = nearest(wrong, known) if wrong else ""
     if near and len(known) == 1:
-        return f'perhaps "{near}"'
+        return f"perhaps “{near}”"
     listed = f"one of {', '.join(known)}" if known else "nothing"
-    return f'perhaps "{near}"; {listed}' if near else listed
+    return f"perhaps “{near}”; {listed}" if near else listed

@@ -9,7 +9,7 @@ class Problem(Struct, frozen=True):
     """A finding of a checker.
 
     `code` is a stable short name (`yaml-duplicate-key`), `file` the file as it was named, `place` where in it (`line
-    12`, or `layer doors, object 17 "cargo door", tile 4,9`), `found` what stands there, `allowed` what may stand there.
+    12`, or `layer doors, object 17 “cargo door”, tile 4,9`), `found` what stands there, `allowed` what may stand there.
     """
 
     code: str

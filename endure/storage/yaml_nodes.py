@@ -83,7 +83,7 @@ def show(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'"{value}"' if len(value) <= 60 and "\n" not in value else f'"{value[:50].splitlines()[0]}..."'
+        return f"“{value}”" if len(value) <= 60 and "\n" not in value else f"“{value[:50].splitlines()[0]}...”"
     if isinstance(value, list):
         return f"a list of {len(value)}"
     if isinstance(value, dict):

@@ -80,4 +80,4 @@ def _spaces(count: int) -> str:
 
 def _word(line: str) -> str:
     word = _KEYS.split(line.strip().removeprefix("- "))[0]
-    return f'"{word[:40]}"'
+    return f"“{word[:40]}”"

@@ -67,14 +67,14 @@ def test_eight_mistakes_of_all_kinds_are_told_in_one_run(folder: Folder) -> None
     told = folder.problems()
     assert [(problem.code, problem.found, problem.allowed.partition(";")[0]) for problem in told[:3]] == [
         ("yaml-value", "-4", "a whole number from 0 to 200"),
-        ("survivor-unknown", 'survivor "medik"', 'perhaps "medic"'),
-        ("door-unknown", 'door "colant hatch"', 'perhaps "coolant hatch"'),
+        ("survivor-unknown", "survivor “medik”", "perhaps “medic”"),
+        ("door-unknown", "door “colant hatch”", "perhaps “coolant hatch”"),
     ]
     assert {(problem.code, problem.found, problem.allowed.partition(";")[0]) for problem in told[3:]} == {
         ("property-unknown", "a property that Zone does not have", "one of kind, room"),
-        ("property-value", 'the value "lockd"', 'perhaps "locked"'),
-        ("property-value", 'the value "quartes"', 'perhaps "quarters"'),
-        ("class-unknown", 'class "Rader"', 'perhaps "Radar"'),
+        ("property-value", "the value “lockd”", "perhaps “locked”"),
+        ("property-value", "the value “quartes”", "perhaps “quarters”"),
+        ("class-unknown", "class “Rader”", "perhaps “Radar”"),
         ("start-missing", "no Start", "one object of class Start"),
     }
     assert len(told) == 8
@@ -85,7 +85,7 @@ def test_a_renamed_objective_is_told_once_and_beside_an_unknown_class(folder: Fo
     folder.say("map.tmx", 'type="Radar"', 'type="Rader"')
     told = folder.problems()
     assert codes(told) == ["class-unknown", "objective-without-text"]
-    assert told[-1].allowed == 'perhaps "security_console"; one of reactor_restart, security_console'
+    assert told[-1].allowed == "perhaps “security_console”; one of reactor_restart, security_console"
 
 
 def test_a_mistyped_path_of_a_tileset_is_one_line(folder: Folder) -> None:
@@ -157,7 +157,7 @@ ONE_LINE = [
 def test_one_mistake_is_one_line(desk: Desk, code: str, change: Change) -> None:
     change(desk)
     _, problems = desk.load()
-    known = [problem for problem in problems if problem.found != 'the key "nothing"']  # said to have a text at all
+    known = [problem for problem in problems if problem.found != "the key “nothing”"]  # said to have a text at all
     assert [problem.code for problem in known] == [code]
 
 
@@ -214,6 +214,6 @@ def test_tiles_of_another_tileset_are_checked_beside_a_missing_one(desk: Desk) -
     desk.head += csv_layer(",".join(["1"] * 22 + ["9", "100"]))
     _, problems = desk.load()
     assert [(problem.code, problem.found) for problem in problems] == [
-        ("tileset-missing", 'no file "gone.tsx"'),
+        ("tileset-missing", "no file “gone.tsx”"),
         ("tile-unknown", "tile number 9"),
     ]

@@ -55,12 +55,12 @@ def test_M17_M21_M23_properties_of_all_kinds(desk: Desk) -> None:
         ("bool", "maybe", "property-value", "true or false"),
         ("object", "-1", "property-value", "the id of an object, or 0 for none"),
         ("color", "#12345", "property-value", "#rrggbb or #aarrggbb"),
-        ("list", "", "property-kind", "one of string, int, float, bool, color, file, object, class"),
+        ("map", "", "property-kind", "one of string, int, float, bool, color, file, object, class, list"),
         (
             "file",
             "../../etc/passwd",
             "path-outside",
-            "a path with / inside the mission's folder or the shipped assets and missions",
+            "a path inside the mission's folder or the shipped assets and missions",
         ),
         ("string", "x" * 30000, "property-value", "at most 20000"),
     ],
@@ -69,13 +69,13 @@ def test_property_values_that_are_none(desk: Desk, kind: str, value: str, code: 
     prop = f'<properties><property name="p" type="{kind}" value="{value}"/></properties>'
     desk.objects["x"] = obj(20, "", 1, 1, 1, 1, name="note", inner=prop + "<text/>")
     problem = desk.problem(code)
-    assert (problem.place, problem.allowed) == ('layer plan, object 20 "note", property "p"', allowed)
+    assert (problem.place, problem.allowed) == ("layer plan, object 20 “note”, property “p”", allowed)
 
 
 def test_M19_the_same_property_twice(desk: Desk) -> None:
     twice = '<properties><property name="state" value="open"/><property name="state" value="closed"/></properties>'
     desk.objects["lab door"] = obj(7, "Door", 1, 2, inner=twice + "<point/>")
-    assert desk.problem("property-twice").place == 'layer plan, object 7, property "state"'
+    assert desk.problem("property-twice").place == "layer plan, object 7, property “state”"
 
 
 def test_M17_references_lead_somewhere(desk: Desk) -> None:
@@ -88,6 +88,6 @@ def test_M17_references_lead_somewhere(desk: Desk) -> None:
     desk.objects["x"] = obj(20, "", 1, 1, 1, 1, name="note", inner=inner)
     _, problems = desk.load()
     assert [(p.code, p.place, p.found) for p in problems] == [
-        ("reference-dangling", 'layer plan, object 20 "note", property "far.to"', "object 999, which is not there"),
-        ("reference-self", 'layer plan, object 20 "note", property "me"', "a reference to the object itself"),
+        ("reference-dangling", "layer plan, object 20 “note”, property “far.to”", "object 999, which is not there"),
+        ("reference-self", "layer plan, object 20 “note”, property “me”", "a reference to the object itself"),
     ]

@@ -10,6 +10,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from endure.authoring.layers import TileLayer
 from endure.authoring.tmx import ImageLayer, ObjectLayer
@@ -29,6 +30,7 @@ DATA = {
     "base64": (spelled(RAW), 'encoding="base64"'),
     "zlib": (spelled(zlib.compress(RAW)), 'encoding="base64" compression="zlib"'),
     "gzip": (spelled(gzip.compress(RAW)), 'encoding="base64" compression="gzip"'),
+    "zstd": (spelled(zstandard.compress(RAW)), 'encoding="base64" compression="zstd"'),
     "elements": ("".join(f'<tile gid="{gid}"/>' if gid else "<tile/>" for gid in CELLS), ""),
 }
 
@@ -45,11 +47,18 @@ def test_M35_layer_data_in_every_form(desk: Desk, form: str) -> None:
 BROKEN = [
     (("1,2,3", 'encoding="csv"'), "layer-data", "3 tile numbers", "24"),
     ((",".join(["1"] * 25), 'encoding="csv"'), "layer-data", "25 tile numbers", "24"),
-    ((",".join(["1"] * 23) + ",", 'encoding="csv"'), "layer-data", 'the tile number ""', "whole numbers"),
-    ((",".join(["1"] * 23) + ",x", 'encoding="csv"'), "layer-data", '"x"', "whole numbers"),
+    ((",".join(["1"] * 23) + ",", 'encoding="csv"'), "layer-data", "the tile number “”", "whole numbers"),
+    ((",".join(["1"] * 23) + ",x", 'encoding="csv"'), "layer-data", "“x”", "whole numbers"),
     (("1" * 2000, 'encoding="csv"'), "layer-data", "2000 characters", "24"),
     (("!!", 'encoding="base64"'), "layer-data", "cannot be unpacked", "CSV"),
     ((spelled(RAW), 'encoding="base64" compression="zlib"'), "layer-data", "cannot be unpacked", "CSV"),
+    ((spelled(RAW), 'encoding="base64" compression="zstd"'), "layer-data", "cannot be unpacked", "CSV"),
+    (
+        (spelled(zstandard.compress(bytes(10**7))), 'encoding="base64" compression="zstd"'),
+        "layer-data",
+        "more than 24",
+        "24",
+    ),
     ((spelled(RAW[:40]), 'encoding="base64"'), "layer-data", "10 tile numbers", "24"),
     (
         (spelled(zlib.compress(bytes(10**7))), 'encoding="base64" compression="zlib"'),
@@ -58,7 +67,7 @@ BROKEN = [
         "24",
     ),
     (("<tile/>", ""), "layer-data", "1 tiles", "24"),
-    ((spelled(RAW), 'encoding="base64" compression="zstd"'), "layer-format", "base64 zstd", "Tile Layer Format"),
+    ((spelled(RAW), 'encoding="base64" compression="lz4"'), "layer-format", "base64 lz4", "Tile Layer Format"),
     ((spelled(RAW), 'encoding="rot13"'), "layer-format", "rot13", "Tile Layer Format"),
 ]
 
@@ -82,7 +91,7 @@ def test_a_layer_without_data(desk: Desk) -> None:
 def test_a_layer_of_another_size(desk: Desk) -> None:
     desk.head = '<layer id="5" name="floor" width="7" height="4"><data encoding="csv">1</data></layer>'
     problem = desk.problem("layer-size")
-    assert (problem.place, problem.found, problem.allowed) == ("layer floor", 'size "7x4"', "the map's size 6x4")
+    assert (problem.place, problem.found, problem.allowed) == ("layer floor", "size “7x4”", "the map's size 6x4")
 
 
 @pytest.mark.parametrize("how", ["attribute", "chunks"])
@@ -98,7 +107,7 @@ def test_M25_infinite_maps_are_refused_with_the_advice(desk: Desk, how: str) -> 
 def test_other_orientations_are_refused(desk: Desk) -> None:
     desk.map_attrs = 'orientation="hexagonal"'
     problem = desk.problem("map-orientation")
-    assert (problem.found, problem.allowed) == ('orientation "hexagonal"', "orthogonal")
+    assert (problem.found, problem.allowed) == ("orientation “hexagonal”", "orthogonal")
 
 
 def test_M29_layers_in_document_order(desk: Desk) -> None:
@@ -196,10 +205,10 @@ def test_M45_tilesets_in_files_of_their_own(desk: Desk) -> None:
     ("text", "code", "found", "allowed"),
     [
         (tsx(5, 32), "tileset-image", "5 tiles in an image of 32x32", "at most 4"),
-        (tsx(4, 48), "tileset-image", "an image of 48x32", '32x32, the size of "deck.png"'),
-        (tsx(4, 32, "duck.png"), "image-missing", 'no image "duck.png"', "exists"),
-        (tsx(4, 32, "../../deck.png"), "path-outside", '"../../deck.png"', "inside the mission's folder"),
-        ("<map/>", "xml-root", 'an element "map"', "<tileset>"),
+        (tsx(4, 48), "tileset-image", "an image of 48x32", "32x32, the size of “deck.png”"),
+        (tsx(4, 32, "duck.png"), "image-missing", "no image “duck.png”", "exists"),
+        (tsx(4, 32, "../../deck.png"), "path-outside", "“../../deck.png”", "inside the mission's folder"),
+        ("<map/>", "xml-root", "an element “map”", "<tileset>"),
         ("<tileset", "xml-broken", "not XML", "saved by Tiled"),
     ],
 )
@@ -218,7 +227,7 @@ def test_M47_pictures_and_files_of_tilesets_are_checked(
 def test_tilesets_that_are_missing_or_json(desk: Desk) -> None:
     desk.head = '<tileset firstgid="1" source="deck.tsx"/>'
     problem = desk.problem("tileset-missing")
-    assert (problem.place, problem.found) == ('tileset "deck.tsx"', 'no file "deck.tsx"')
+    assert (problem.place, problem.found) == ("tileset “deck.tsx”", "no file “deck.tsx”")
     desk.file("deck.tsj", "{}")
     desk.head = '<tileset firstgid="1" source="deck.tsj"/>'
     problem = desk.problem("json-format")
@@ -229,11 +238,11 @@ def test_a_tileset_that_grew_into_the_next(desk: Desk) -> None:
     """Fact 20: numbers 1 to 8 and 6 to 9 overlap; 1 to 8 and 9 do not."""
     desk.head = sheet(1, 8) + sheet(6, 4, "more")
     problem = desk.problem("tileset-overlap")
-    assert problem.place == 'tileset "deck"'
-    assert problem.found == 'tile numbers up to 8, but "more" begins at 6'
+    assert problem.place == "tileset “deck”"
+    assert problem.found == "tile numbers up to 8, but “more” begins at 6"
     assert "save it again" in problem.allowed
     desk.head = sheet(1, 8) + sheet(8, 4, "more")
-    assert desk.problem("tileset-overlap").found == 'tile numbers up to 8, but "more" begins at 8'
+    assert desk.problem("tileset-overlap").found == "tile numbers up to 8, but “more” begins at 8"
     desk.head = sheet(1, 8) + sheet(9, 4, "more")
     assert len(desk.map().tilesets.placed) == 2
 
@@ -315,10 +324,10 @@ def test_ids_are_unique(desk: Desk) -> None:
     """Fact 21."""
     desk.objects["x"] = obj(4, "", 1, 1, 1, 1, inner="<text/>")
     problem = desk.problem("object-id-twice")
-    assert (problem.place, problem.found) == ("layer plan, object 4", 'the id of another object, "Lab a" in layer plan')
+    assert (problem.place, problem.found) == ("layer plan, object 4", "the id of another object, “Lab a” in layer plan")
     del desk.objects["x"]
     desk.head = '<objectgroup id="1" name="other"/>'
-    assert desk.problem("layer-id-twice").found == '2 layers with id "1"'
+    assert desk.problem("layer-id-twice").found == "2 layers with id “1”"
 
 
 def test_M15_class_and_type_both_read(desk: Desk) -> None:
@@ -344,7 +353,7 @@ def test_attributes_that_are_no_numbers(desk: Desk, attr: str, value: str) -> No
     xml = obj(20, "", 1, 1, 1, 1, name="note", inner="<text/>").replace(f' {attr}="', ' was="')
     desk.objects["x"] = xml.replace("<object ", f'<object {attr}="{value}" ')
     problem = desk.problem("attribute")
-    assert problem.found == f'<object> with {attr} "{value}"'
+    assert problem.found == f"<object> with {attr} “{value}”"
     assert "a " in problem.allowed
 
 

@@ -63,7 +63,7 @@ def test_M07_a_template_whose_tileset_has_moved(desk: Desk) -> None:
     _, problems = desk.load()
     assert problems[0].code == "tileset-missing"
     assert problems[0].file.endswith("mission/radar.tx")
-    assert problems[0].place == 'tileset "gone.tsx"'
+    assert problems[0].place == "tileset “gone.tsx”"
 
 
 def test_precedence_is_instance_then_template_then_tile(desk: Desk) -> None:
@@ -140,7 +140,7 @@ def test_links_of_the_file_system_do_not_lead_out(desk: Desk) -> None:
     outside = desk.file("../door.tx", DOOR)
     (desk.folder / "link.tx").symlink_to(outside)
     desk.objects["lab door"] = instance(7, "link.tx")
-    assert desk.problem("path-outside").found == 'the path "link.tx"'
+    assert desk.problem("path-outside").found == "the path “link.tx”"
 
 
 def test_shipped_templates_make_the_same_mission(desk: Desk) -> None:

@@ -20,8 +20,8 @@ def test_what_lies_behind_a_locked_door_that_nothing_unlocks(desk: Desk) -> None
     desk.say("    effects:\n      - {do: unlock, door: vault}\n", "")
     _, problems = desk.load()
     assert [p.code for p in problems] == ["zone-unreachable", "exit-unreachable"]
-    assert problems[0].place == 'layer plan, object 3 "Store"'
-    assert problems[0].found.endswith('locked on the way: "vault", which no objective in reach unlocks')
+    assert problems[0].place == "layer plan, object 3 “Store”"
+    assert problems[0].found.endswith("locked on the way: “vault”, which no objective in reach unlocks")
     assert problems[1].place == "layer plan, object 10"
 
 
@@ -29,7 +29,7 @@ def test_an_objective_behind_the_door_that_it_unlocks(desk: Desk) -> None:
     desk.objects["key"] = obj(11, "Objective", 5, 2.5, name="key")
     _, problems = desk.load()
     assert [p.code for p in problems] == ["zone-unreachable", "objective-unreachable", "exit-unreachable"]
-    assert problems[1].place == 'layer plan, object 11 "key"'
+    assert problems[1].place == "layer plan, object 11 “key”"
 
 
 def test_an_objective_that_waits_for_one_behind_its_own_door(desk: Desk) -> None:
@@ -39,7 +39,7 @@ def test_an_objective_that_waits_for_one_behind_its_own_door(desk: Desk) -> None
     desk.text += "  two: {title: Second}\n"
     _, problems = desk.load()
     assert [p.code for p in problems] == ["zone-unreachable", "objective-unreachable", "exit-unreachable"]
-    assert problems[1].place == 'layer plan, object 20 "two"'
+    assert problems[1].place == "layer plan, object 20 “two”"
 
 
 def test_R04_closed_doors_are_a_way_and_objectives_open_more(desk: Desk) -> None:

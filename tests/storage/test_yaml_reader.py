@@ -112,7 +112,7 @@ def test_plain_scalars_mean_what_they_look_like(written: str, value: object) -> 
 def test_a_key_that_stands_twice_names_both_lines() -> None:
     problem = only_problem("- name: cargo\n  zone: 1\n  name: cryo\n")
     assert (problem.code, problem.place) == ("yaml-duplicate-key", "line 3")
-    assert '"name"' in problem.found
+    assert "“name”" in problem.found
     assert "line 1" in problem.found
 
 
@@ -174,13 +174,13 @@ TAB = "a tab in the indentation"
     [
         ("a: 1\ntitle: Cold storage: part two\n", 2, "not allowed", QUOTES),
         ("a:\n  title: Cold storage: part two\n", 2, "not allowed", QUOTES),
-        ("a: Cold storage\n  part: two\n", 2, '2 spaces before "part", but 0 in line 1', f"{BELOW}; {QUOTES}"),
+        ("a: Cold storage\n  part: two\n", 2, "2 spaces before “part”, but 0 in line 1", f"{BELOW}; {QUOTES}"),
         # one space too few: in the line where it stops, or in the one before
-        ("a:\n   b: 1\n  c: 2\n", 3, '2 spaces before "c", but 3 in line 2', BELOW),
-        ("a:\n  b:\n   c: 1\n    d: 2\n", 4, '4 spaces before "d", but 3 in line 3', BELOW),
-        ("a: 1\n\n# why\n b: 2\n", 4, '1 space before "b", but 0 in line 1', BELOW),
-        ("- a: 1\n   b: 2\n", 2, '3 spaces before "b", but 2 in line 1', BELOW),
-        ("a:\n  - {b: 1}\n - {b: 2}\n", 3, '1 space before "{b", but 2 in line 2', BELOW),
+        ("a:\n   b: 1\n  c: 2\n", 3, "2 spaces before “c”, but 3 in line 2", BELOW),
+        ("a:\n  b:\n   c: 1\n    d: 2\n", 4, "4 spaces before “d”, but 3 in line 3", BELOW),
+        ("a: 1\n\n# why\n b: 2\n", 4, "1 space before “b”, but 0 in line 1", BELOW),
+        ("- a: 1\n   b: 2\n", 2, "3 spaces before “b”, but 2 in line 1", BELOW),
+        ("a:\n  - {b: 1}\n - {b: 2}\n", 3, "1 space before “{b”, but 2 in line 2", BELOW),
         ("a: 1\n\tb: 2\n", 2, TAB, "spaces"),
         ("a:\n\tb: 2\n", 2, TAB, "spaces"),
         ("a:\n  b: 1\n  \tc: 2\n", 3, TAB, "spaces"),
@@ -237,15 +237,15 @@ def test_all_problems_of_a_file_come_in_one_run_in_the_order_of_its_lines() -> N
 
 def test_an_unknown_key_is_told_with_the_nearest_right_one_and_no_second_complaint() -> None:
     problem = only_problem("- {name: a, zoen: 3}")
-    assert problem.found == 'the key "zoen"'
-    assert problem.allowed == 'perhaps "zone"; one of name, zone, locked, state, width, note'
+    assert problem.found == "the key “zoen”"
+    assert problem.allowed == "perhaps “zone”; one of name, zone, locked, state, width, note"
 
 
 def test_an_unknown_word_is_told_with_the_nearest_right_one() -> None:
     problem = only_problem("- {name: a, zone: 3, state: closd}")
     assert problem.place == "line 1, at [1].state"  # the key is told once, with the place
-    assert problem.found == '"closd"'
-    assert problem.allowed == 'perhaps "closed"; one of closed, open'
+    assert problem.found == "“closd”"
+    assert problem.allowed == "perhaps “closed”; one of closed, open"
 
 
 @pytest.mark.parametrize(
@@ -275,15 +275,15 @@ ITEM = "- id: axe\n  copies: 1\n  kind: item\n  use:\n    effects:\n"
 @pytest.mark.parametrize(
     ("effect", "found", "allowed"),
     [
-        ("{do: heel, n: 1}", '"heel"', 'perhaps "heal"; one of '),
-        ("{do: heal, n: lots}", '"lots"', "a whole number"),
-        ("{do: heal, n: 1, how: fast}", 'the key "how"', "do, n, who"),
-        ("{do: heal, n: 1, who: everyone}", '"everyone"', "all, seen, self, target, zone"),
-        ("{do: heal}", 'no key "n"', "n: a whole number"),
-        ("{n: 3}", 'no key "do"', "heal"),
+        ("{do: heel, n: 1}", "“heel”", "perhaps “heal”; one of "),
+        ("{do: heal, n: lots}", "“lots”", "a whole number"),
+        ("{do: heal, n: 1, how: fast}", "the key “how”", "do, n, who"),
+        ("{do: heal, n: 1, who: everyone}", "“everyone”", "self, target, zone"),
+        ("{do: heal}", "no key “n”", "n: a whole number"),
+        ("{n: 3}", "no key “do”", "heal"),
         ("{do: 3}", "3", "heal"),
-        ("{do: boost, modifier: {name: ragne}}", '"ragne"', 'perhaps "range"; one of '),
-        ("heal", '"heal"', "a mapping"),
+        ("{do: boost, modifier: {name: ragne}}", "“ragne”", "perhaps “range”; one of "),
+        ("heal", "“heal”", "a mapping"),
     ],
 )
 def test_a_wrong_effect_is_told_as_the_one_that_was_meant(effect: str, found: str, allowed: str) -> None:
@@ -297,7 +297,7 @@ def test_limits_and_patterns_of_the_box_are_told_in_words() -> None:
     text = "- id: Fire Axe\n  copies: 31\n  kind: weapon\n  weapon: {range: 0, dice: 0, number: 7, noise: 1}\n"
     told = {problem.found: problem.allowed for problem in problems_of(text, tuple[ItemCard, ...])}
     assert told == {
-        '"Fire Axe"': "text of at most 40 characters: small letters, digits and _, a letter first",
+        "“Fire Axe”": "text of at most 40 characters: small letters, digits and _, a letter first",
         "31": "a whole number from 1 to 30",
         "0": "a whole number from 1 to 6",
         "7": "a whole number from 2 to 6",
@@ -307,7 +307,7 @@ def test_limits_and_patterns_of_the_box_are_told_in_words() -> None:
 def test_a_wrong_value_under_a_free_key_is_told_by_that_key() -> None:
     problem = only_problem("story: 1\nnightmare: many\n", Mapping[str, int])
     assert problem.place == "line 2, at nightmare"
-    assert (problem.found, problem.allowed) == ('"many"', "a whole number")
+    assert (problem.found, problem.allowed) == ("“many”", "a whole number")
 
 
 class Span(Struct, frozen=True):
