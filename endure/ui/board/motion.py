@@ -52,15 +52,17 @@ def choreograph(events: Sequence[Event]) -> list[Beat]:
     """The beats of some events, in order. Moves of different GEPs in a row are one beat: they go together."""
     beats: list[Beat] = []
     together: list[Event] = []
+    movers: set[tuple[str, int]] = set()
     for event in events:
-        if _joins(together, event):
+        if together and _joins(type(together[0]), movers, event):
             together.append(event)
+            movers.add(_mover(event))
             continue
         if together:
             beats.append(_gone_together(together))
             together = []
         if isinstance(event, _TOGETHER):
-            together = [event]
+            together, movers = [event], {_mover(event)}
         else:
             beats += _beats(event)
     if together:
@@ -75,11 +77,9 @@ def _mover(event: Event) -> tuple[str, int]:
     return ("radar", event.radar) if isinstance(event, ev.RadarMoved) else ("gep", getattr(event, "gep", -1))
 
 
-def _joins(together: list[Event], event: Event) -> bool:
-    """Whether an event may happen at the same time as those: others of its kind, each of another piece."""
-    if not together or type(event) is not type(together[0]):
-        return False
-    return _mover(event) == ("gep", -1) or _mover(event) not in [_mover(other) for other in together]
+def _joins(kind: type[Event], movers: set[tuple[str, int]], event: Event) -> bool:
+    """Whether an event may happen at the same time as others of a kind: if it is of that kind, about another piece."""
+    return type(event) is kind and (_mover(event) == ("gep", -1) or _mover(event) not in movers)
 
 
 def _gone_together(events: list[Event]) -> Beat:

@@ -137,6 +137,7 @@ class Stage:
     def reset(self, board: Board) -> None:
         """Show a board as it is."""
         self.pieces = pieces_of(board)
+        self.kinds = {one.seat: one.kind for one in board.survivors.values()}
         self.doors = board.doors
 
     def apply(self, event: Event) -> None:
@@ -190,6 +191,10 @@ class Stage:
     def _died(self, event: ev.Died) -> None:
         self._drop(Thing("survivor", event.seat))
 
+    def _revived(self, event: ev.Revived) -> None:
+        sprite = f"survivor_{self.kinds[event.seat]}"
+        self._put(Piece(Thing("survivor", event.seat), event.zone, sprite, SIZES["survivor"]))
+
     def _revealed(self, event: ev.RadarRevealed) -> None:
         self._drop(Thing("radar", event.radar))
 
@@ -208,7 +213,7 @@ class Stage:
     def _met(self, event: ev.ObjectiveMet) -> None:
         self._drop(Thing("objective", self.objectives.get(event.objective, -1)))
 
-    def _faded(self, event: ev.NoiseFaded) -> None:
+    def _faded(self, event: ev.NoiseFaded | ev.NoiseHushed) -> None:
         for thing, piece in self.pieces.items():
             if thing.kind == "noise" and piece.zone == event.zone and piece.label == str(event.value):
                 self._drop(thing)
@@ -229,6 +234,7 @@ _CHANGES: dict[type[Event], Callable[[Stage, Any], None]] = {
     ev.WallBroken: Stage._wall,
     ev.GepDied: Stage._gep_died,
     ev.Died: Stage._died,
+    ev.Revived: Stage._revived,
     ev.RadarRevealed: Stage._revealed,
     ev.RadarPlaced: Stage._placed,
     ev.GepStunned: Stage._stunned,
@@ -236,5 +242,6 @@ _CHANGES: dict[type[Event], Callable[[Stage, Any], None]] = {
     ev.GepForgot: Stage._forgot,
     ev.ObjectiveMet: Stage._met,
     ev.NoiseFaded: Stage._faded,
+    ev.NoiseHushed: Stage._faded,
     ev.LureEnded: Stage._lure_ended,
 }

@@ -78,13 +78,13 @@ class Sprites:
         self, name: str, height: float, ink: str = "", *, turned: bool = False, strength: float = 1.0
     ) -> pygame.Surface:
         """The sprite with its own light around it: `glow_margin(height)` pixels more on every side."""
-        size, part = _pixels(height), _sixteenths(strength)
+        size, part = _pixels(height), 16 if strength >= 1 else _sixteenths(strength)
+        key = ("glow", name, size, ink, turned, part)
+        return self.pictures.get(key, lambda: self._lit(name, size, ink, turned, part))
 
-        def make() -> pygame.Surface:
-            made = lit(self.get(name, size, ink, turned=turned), glow_margin(size), self.theme.glow)
-            return dimmed(made, part / 16) if part < 16 else made
-
-        return self.pictures.get(("glow", name, size, ink, turned, part), make)
+    def _lit(self, name: str, size: int, ink: str, turned: bool, part: int) -> pygame.Surface:
+        made = lit(self.get(name, size, ink, turned=turned), glow_margin(size), self.theme.glow)
+        return dimmed(made, part / 16) if part < 16 else made
 
     # --- drawing
 

@@ -64,7 +64,8 @@ class Actor:
         if share >= 1:
             self.x, self.y, self.d = self.to
         else:
-            self.x, self.y, self.d = (a + (b - a) * share for a, b in zip(self.from_, self.to, strict=True))
+            (x, y, d), (to_x, to_y, to_d) = self.from_, self.to
+            self.x, self.y, self.d = x + (to_x - x) * share, y + (to_y - y) * share, d + (to_d - d) * share
 
 
 def arrange(
