@@ -25,6 +25,7 @@ from endure.kernel.refusal import Refusal, Refused
 from endure.kernel.rng import Dice
 from endure.kernel.savedoc import Unplayable, document, encode
 from endure.kernel.session import HUMAN, Session
+from endure.language.teller import Teller
 from endure.play import table
 from endure.play.history import chosen, live_entries
 from endure.play.keeping import Keeping, newest_journal
@@ -40,7 +41,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 16.0)
 class Step(NamedTuple):
     """One thing that happened and is to be shown: who did what, why, the boards before and after, the events between.
 
-    `action` is None for what is no action: an undo, a seat handed over.
+    `action` is None for what is no action: an undo, a seat handed over. `at` is the length of the session's log then.
     """
 
     before: Board
@@ -49,6 +50,7 @@ class Step(NamedTuple):
     told: str
     action: Action | None = None
     bot: bool = False
+    at: int = -1
 
 
 class GameRun:
@@ -160,6 +162,7 @@ class GameRun:
 
     def _happened(self, step: Step) -> Step:
         self.intent = None
+        step = step._replace(at=self.session.length)
         self.teller.names.learn(step.after)
         self.steps.append(step)
         return step
@@ -237,12 +240,17 @@ class GameRun:
 
     def history(self) -> list[Step]:
         """Everything that was done and not taken back, as steps."""
-        session, found = self.session, []
-        for n in live_entries(session):
-            before, after = session.game.board(session.at(n)), session.game.board(session.at(n + 1))
-            action = session.log[n - session.first].action  # type: ignore[union-attr]  # live entries are actions
-            found.append(Step(before, session.events_of(n), after, chosen(self.teller, before, action), action))
-        return found
+        return steps_of(self.session, self.teller)
+
+
+def steps_of(session: AnySession, teller: Teller) -> list[Step]:
+    """Everything that was done in a session and not taken back, as steps, as far as its log can be played."""
+    found = []
+    for n in live_entries(session):
+        before, after = session.game.board(session.at(n)), session.game.board(session.at(n + 1))
+        action = session.log[n - session.first].action  # type: ignore[union-attr]  # live entries are actions
+        found.append(Step(before, session.events_of(n), after, chosen(teller, before, action), action, at=n + 1))
+    return found
 
 
 Moment = tuple[int, Seat]

@@ -221,6 +221,7 @@ intent-board = To the deck
 intent-sight = Who sees whom
 intent-next-survivor = Next survivor
 intent-objectives = Objectives
+intent-log = Ship's log
 intent-move = Move
 intent-attack = Attack
 intent-search = Search
@@ -257,6 +258,25 @@ pause-report = Copy a report
 pause-report-tip = Version, seed and state of this game, for a report of a fault.
 pause-copied = Copied
 
+## The ship's log
+
+log-title = Ship's log
+log-moment = The deck then · { $when }
+log-kinds = Show
+log-kind-all = Everything ({ $n })
+log-kind-dice = Dice ({ $n })
+log-kind-fights = Fights ({ $n })
+log-kind-geps = GEPs ({ $n })
+log-kind-cards = Cards ({ $n })
+log-earlier = Earlier
+log-later = Later
+log-copy = Copy the line
+log-none = There is no such line yet.
+log-first = This is the first of these lines.
+log-last = This is the last of these lines.
+log-gone = That moment is not kept any more.
+log-open = The whole log
+
 ## End
 
 end-won = Won
@@ -271,7 +291,7 @@ end-met = Done: { $title }
 end-unmet = Not done: { $title }
 end-lives = { $who }. Alive, in
 end-died = { $who }. Died in
-end-luck = Luck
+luck-title = Luck
 end-luck-about = What the dice gave, and what such dice give on average. Actions taken back do not count.
 end-luck-none = No die was rolled that could hit, stop or fail.
 end-luck-all = Together

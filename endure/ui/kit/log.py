@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from endure.ui.intents import Do, Intent, Point
-from endure.ui.kit.kit import Kit, Pen
+from endure.ui.kit.kit import Kit, Pen, control_box
 from endure.ui.kit.node import Size, Stop
 from endure.ui.kit.paint import Box
 from endure.ui.kit.rows import Rows
@@ -17,26 +17,35 @@ from endure.ui.kit.text import Rich, plain
 
 @dataclass(frozen=True)
 class LogLine:
-    """What happened: `when` (R6), a mark (the name of an icon) in the hue of who did it, and the words."""
+    """What happened: `when` (R6), a mark (the name of an icon) in the hue of who did it, and the words.
+
+    `at` is the moment it stands for, -1 for none; `kinds` are what a reader may look for; `about` what it is about.
+    """
 
     text: Rich
     when: str = ""
     colour: str = "secondary"
     mark: str = ""
+    at: int = -1
+    kinds: tuple[str, ...] = ()
+    about: tuple[object, ...] = ()
 
 
 class Log(Rows):
     """Lines as they happen, the newest on top. `lines` is the caller's own list, oldest first; call `added()`.
 
-    `on(index)` is called with a line's place in that list, to go back to that moment.
+    `on(index)` is called with a line's place in that list, to go back to that moment; `chosen` is marked.
     """
 
     def __init__(
         self, lines: Sequence[LogLine], *, key: str, on: Callable[[int], None] | None = None, least: float = 120,
-        grow: float = 0, height: float | None = None, width: float | None = None,
+        grow: float = 0, height: float | None = None, width: float | None = None, chosen: int = -1,
     ) -> None:  # fmt: skip
         super().__init__(key=key, least=least, grow=grow, height=height, width=width)
-        self.lines, self.on = lines, on
+        self.lines, self.on, self.chosen = lines, on, chosen
+        if chosen >= 0:
+            self.cursor = len(lines) - 1 - chosen
+            self.top = max(0, self.cursor - 3)
         self._known = len(lines)
         self._kit: Kit | None = None
 
@@ -103,6 +112,9 @@ class Log(Rows):
         ink = "strong" if n == 0 else "secondary"
         lines = kit.text.wrap(line.text, "text", ink, self._words_width(kit))
         high = sum(part.height for part in lines)
+        if len(self.lines) - 1 - n == self.chosen:
+            row = pygame.Rect(self.rect.x, y - kit.px(4), self.rect.w - kit.px(12), high + kit.px(8))
+            pen.box(row, control_box(kit, chosen=True))
         first = pygame.Rect(self.rect.x, y, kit.px(28), kit.text.line_height("text"))
         pen.text(line.when, "tiny", "faint", first)
         bar = pygame.Rect(self.rect.x + kit.px(30), y + kit.px(2), kit.px(3), high - kit.px(4))

@@ -82,6 +82,13 @@ def table(run: Any, told: bool = False) -> Scene:
     return TableScene(run, told)
 
 
+def log(stage: Stage, run: Any, back: Scene) -> None:
+    """The ship's log of a game."""
+    from endure.ui.scenes.log import LogScene
+
+    stage.go(LogScene(run, back))
+
+
 def title(stage: Stage) -> None:
     """Back to the beginning."""
     from endure.ui.scenes.title import TitleScene

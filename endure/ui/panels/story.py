@@ -10,6 +10,7 @@ from endure.games.endure_the_stars.actions import Answer
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.event import Event
 from endure.language.teller import Teller
+from endure.ui.board.things import Kind, Thing
 from endure.ui.kit.log import LogLine
 from endure.ui.kit.text import Span
 from endure.ui.run import Step
@@ -39,6 +40,32 @@ def look_of(event: Event) -> Look:
     return _LOOKS.get(type(event), ("dot", "secondary"))
 
 
+KINDS: dict[str, tuple[type[Event], ...]] = {
+    "dice": (
+        ev.Fired, ev.FriendlyFireRolled, ev.ArmourRolled, ev.BodyRolled, ev.BleedRolled, ev.LeaveRolled,
+        ev.ResolveTested, ev.NerveRolled,
+    ),
+    "fights": (
+        ev.Fired, ev.GepWounded, ev.GepDied, ev.GepStunned, ev.FriendlyFireRolled, ev.ArmourRolled, ev.Struck, ev.Hurt,
+        ev.BodyRolled, ev.Died,
+    ),
+    "geps": (
+        ev.GepMoved, ev.GepStays, ev.GepAlerted, ev.GepForgot, ev.GepStunned, ev.GepDied, ev.Struck, ev.RadarMoved,
+        ev.RadarRevealed, ev.RadarPlaced,
+    ),
+    "cards": (
+        ev.Searched, ev.Stored, ev.Dropped, ev.Discarded, ev.Equipped, ev.Stowed, ev.TrayMoved, ev.ItemUsed,
+        ev.ReactionUsed, ev.UsesGained, ev.EventDrawn, ev.EventEnded,
+    ),
+}  # fmt: skip
+"""What a reader of the log may look for, with the events that belong to it."""
+
+_FIELDS: dict[str, Kind] = {
+    "seat": "survivor", "partner": "survivor", "gep": "gep", "radar": "radar", "zone": "zone", "boundary": "door",
+}  # fmt: skip
+"""The fields of events that name things."""
+
+
 def dotted(text: str) -> list[str | Span]:
     """A sentence with its dice drawn: `[3]` is a die with three pips and its number."""
     parts: list[str | Span] = []
@@ -59,13 +86,14 @@ def headline(step: Step, teller: Teller) -> LogLine:
     text: list[str | Span] = [Span(step.told, "primary")]
     if isinstance(step.action, Answer):
         text = [step.told]
-    return LogLine(text, _when(step.before), colour, mark)
+    about = (Thing("survivor", seat),) if one is not None else ()
+    return LogLine(text, _when(step.before), colour, mark, step.at, (), about)
 
 
 def told(step: Step, teller: Teller) -> list[LogLine]:
     """Every line of a step, the oldest first."""
     first = [headline(step, teller)] if needs_headline(step) else []
-    return [*first, *lines(told_events(step), step.before, teller)]
+    return [*first, *lines(told_events(step), step, teller)]
 
 
 def needs_headline(step: Step) -> bool:
@@ -85,13 +113,28 @@ def _again(step: Step, event: Event) -> bool:
     return isinstance(event, ev.Moved | ev.TurnEnded | ev.Equipped | ev.Stowed) and event.seat == acting
 
 
-def lines(events: Iterable[Event], board: Board, teller: Teller) -> list[LogLine]:
-    """A line for each event; `board` tells the round."""
+def lines(events: Iterable[Event], step: Step, teller: Teller) -> list[LogLine]:
+    """A line for each of some events of a step."""
     found = []
     for event in events:
         mark, colour = look_of(event)
-        found.append(LogLine(dotted(teller.event(event)), _when(board), colour, mark))
+        words, when = dotted(teller.event(event)), _when(step.before)
+        found.append(LogLine(words, when, colour, mark, step.at, kinds_of(event), things_of(event)))
     return found
+
+
+def kinds_of(event: Event) -> tuple[str, ...]:
+    """What a reader of the log may look for to find an event."""
+    return tuple(kind for kind, types in KINDS.items() if isinstance(event, types))
+
+
+def things_of(event: Event) -> tuple[Thing, ...]:
+    """Who and what on the deck an event is about."""
+    return tuple(
+        Thing(kind, number)
+        for field, kind in _FIELDS.items()
+        if isinstance(number := getattr(event, field, -1), int) and number >= 0
+    )
 
 
 def _when(board: Board) -> str:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.meta import META
-from endure.play.luck import KINDS, Luck, luck_of, together
+from endure.play.luck import Luck, luck_of
 from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Bar, Icon, Label, Text
 from endure.ui.kit.controls import Button
 from endure.ui.kit.entry import put_clipboard
 from endure.ui.kit.layer import Frame
-from endure.ui.kit.layout import Column, Grid, Row, Space
+from endure.ui.kit.layout import Column, Grid, Row
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
-from endure.ui.menus import flow, samples, words
+from endure.ui.menus import flow, luck, samples, words
 from endure.ui.menus.page import fact, page
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
@@ -49,6 +49,7 @@ class EndScene(Scene):
         body = Grid(left, self._crew(), self._luck(), columns=3, least=360, gap=14)
         foot = [
             Button(say("end-board"), self.board, icon="search", key="board"),
+            Button(say("log-title"), self.log, icon="search", key="log"),
             Button(say("pause-title-screen"), self.to_title, icon="left", key="title"),
             Button(say("end-same"), self.same, icon="undo", key="same", height=44),
             Button(say("end-new"), self.new, icon="dice", kind="chosen", key="new", height=44),
@@ -119,31 +120,17 @@ class EndScene(Scene):
         return Panel(Column(*rows, gap=14), title=self.stage.say("briefing-crew"))
 
     def _luck(self) -> Node:
-        say = self.stage.say
-        if not self.luck:
-            return Panel(Text(say("end-luck-none"), colour="secondary"), title=say("end-luck"))
-        rows: list[Node] = [Text(say("end-luck-about"), "tiny", "secondary")]
-        for kind in KINDS:
-            of_kind = [one for one in self.luck if one.kind == kind]
-            if of_kind:
-                rows += [Space(2), Text(say(f"luck-{kind}"), "cap", "accent")]
-                rows += [self._line(self.run.teller.names.survivor(one.seat), one) for one in of_kind]
-            if len(of_kind) > 1:
-                rows.append(self._line(say("end-luck-all"), together(of_kind)))
-        return Panel(Column(*rows, gap=5), title=say("end-luck"))
-
-    def _line(self, name: str, luck: Luck) -> Node:
-        expected = f"{float(luck.expected):.1f}"
-        told = self.stage.say("luck-line", expected=expected, rolled=luck.rolled, tries=luck.tries)
-        better = luck.rolled >= luck.expected
-        mark = Icon("up" if better else "down", 14, "good" if better else "bad")
-        return Row(Label(name, width=92), mark, Label(told, colour="secondary", grow=1), gap=8, align="centre")
+        return Panel(luck.table(self.luck, self.run.teller.names, self.stage.say), title=self.stage.say("luck-title"))
 
     # --- what it does
 
     def board(self) -> None:
         """Back to the table as it stands."""
         self.stage.go(flow.table(self.run, told=True))
+
+    def log(self) -> None:
+        """Everything that happened."""
+        flow.log(self.stage, self.run, self)
 
     def same(self) -> None:
         """The same game anew: mission, crew, players, terms and seed."""

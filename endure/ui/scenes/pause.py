@@ -10,7 +10,7 @@ from endure.ui.kit.basic import Label, Rule, Text
 from endure.ui.kit.controls import Button
 from endure.ui.kit.entry import put_clipboard
 from endure.ui.kit.layer import Frame
-from endure.ui.kit.layout import Centre, Column, Layers, Pad, Row, Space, Wrap
+from endure.ui.kit.layout import Centre, Column, Grid, Layers, Pad, Row, Space, Wrap
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
 from endure.ui.menus import flow, report, samples
@@ -52,7 +52,13 @@ class PauseScene(Scene):
             Button(say("pause-back"), self.back, kind="chosen", align="left", icon="right", key="back"),
             Button(say("pause-save"), self.save, align="left", icon="tick", key="save"),
             Button(say("title-load"), self.load, align="left", icon="up", key="load"),
-            Button(say("rules-title"), self.rules, align="left", icon="info", key="rules"),
+            Grid(
+                Button(say("gallery-title"), self.gallery, align="left", icon="star", key="gallery"),
+                Button(say("rules-title"), self.rules, align="left", icon="info", key="rules"),
+                columns=2, gap=8,
+            ),
+            Button(say("log-title"), self.log, align="left", icon="search", key="log"),
+            Button(say("luck-title"), self.luck, align="left", icon="dice", key="luck"),
             Button(say("title-options"), self.options, align="left", icon="menu", key="options"),
             Button(say("pause-title-screen"), self.leave_game, align="left", icon="left", key="leave",
                    note=say("pause-kept")),
@@ -104,11 +110,27 @@ class PauseScene(Scene):
 
         self.stage.go(LoadScene(self, leaving=self.run))
 
+    def gallery(self) -> None:
+        """The cards of the box."""
+        from endure.ui.scenes.gallery import GalleryScene
+
+        self.stage.go(GalleryScene(self))
+
     def rules(self) -> None:
         """The rules as played."""
         from endure.ui.scenes.rules import RulesScene
 
         self.stage.go(RulesScene(self))
+
+    def log(self) -> None:
+        """Everything that happened."""
+        flow.log(self.stage, self.run, self)
+
+    def luck(self) -> None:
+        """What the dice gave."""
+        from endure.ui.scenes.luck import LuckScene
+
+        self.stage.go(LuckScene(self.run, self))
 
     def options(self) -> None:
         """The settings."""

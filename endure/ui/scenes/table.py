@@ -116,7 +116,7 @@ class TableScene(Scene):
         self.moves.read()
         part = self.parts.build
         top, bar, deck = part("top"), part("bar"), BoardNode(self, key="board", least=240)
-        log = Log(self.log, key="log", least=76 if frame.wide >= WIDE else 220, grow=1)
+        log = Log(self.log, key="log", on=self.orders.story, least=76 if frame.wide >= WIDE else 220, grow=1)
         story = Panel(Column(part("log-head"), log, gap=6), pad=10, grow=1, key="story")
         side: list[Node] = [part("survivor"), part("abilities"), story, part("crew")]
         if frame.wide < WIDE:

@@ -30,7 +30,7 @@ class Orders:
             "cancel": self.table.cancel, "menu": self.menu, "objectives": self.objectives,
             "next-survivor": self.next_one, "board": self.table.to_board, "sight": self.turn_sight,
             "hand-over": self.hand, "redo": self.redo, "reset": self.reset, "pause": self.halt, "faster": self.faster,
-            "help": self.help, "skip": self.table.skip, "save": self.save,
+            "help": self.help, "skip": self.table.skip, "save": self.save, "log": self.story,
         }  # fmt: skip
         return orders.get(name)
 
@@ -123,6 +123,16 @@ class Orders:
         """The objectives, how the mission is lost, and the briefing."""
         title, words = self.table.run.say("table-objectives-title"), ways.objectives(self.table.run)
         tell(self.table.stage.root, title, words, self.table.stage.say("dialog-ok"))
+
+    def story(self, line: int = -1) -> None:
+        """The whole log, from a line of it or from the last."""
+        from endure.ui.scenes.log import LogScene
+
+        table = self.table
+        if table.busy:
+            table.skip()
+        else:
+            table.stage.go(LogScene(table.run, table, table.log, line))
 
     def help(self) -> None:
         """The keys."""

@@ -90,8 +90,8 @@ class Show:
     def _play(self, group: Group) -> None:
         step = self.step
         assert step is not None
-        telling = [event for event in story.told_events(step) if event in group]
-        self._write(story.lines(telling, step.before, self.teller))
+        there = set(map(id, group))
+        self._told += [(step, event) for event in story.told_events(step) if id(event) in there]
         last = group[-1]
         if isinstance(last, ev.PhaseBegan):
             self.phase = last.phase
