@@ -19,7 +19,7 @@ from tests.ui.persons.walkthrough import Step
 
 FIRST, BACK, FASTER = "bar-first", "bar-back", "bar-faster"  # the first choice of a list, the way back, a bot's speed
 X_NAMES = {"return": "Return", "tab": "Tab", "escape": "Escape", "left": "Left", "right": "Right",
-           "end": "End", "backspace": "BackSpace"}  # fmt: skip
+           "end": "End", "backspace": "BackSpace", "f11": "F11"}  # fmt: skip
 
 
 class Person:
