@@ -21,7 +21,7 @@ def page(
     stage: Stage, title: str, body: Node, foot: Sequence[Node] = (), *, back: Callable[[], None] | None = None,
     sub: str = "", most: float | None = None, still: bool = False,
 ) -> Node:  # fmt: skip
-    """The tree. `most` is the widest the page gets, in logical px; `still`: the body grows and scrolls its own parts."""
+    """The tree. `most` is the widest the page gets, in logical px; a `still` body scrolls its own parts."""
     frame = stage.root.frame
     head: list[Node] = [Label(title, "title", "strong")]
     if back is not None:

@@ -12,7 +12,7 @@ from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Icon, Label, Text
 from endure.ui.kit.controls import Button, Kind
 from endure.ui.kit.layer import Frame
-from endure.ui.kit.layout import Column, Layers, Pad, Row, Space
+from endure.ui.kit.layout import Column, Grid, Layers, Pad, Row, Space
 from endure.ui.kit.node import Node
 from endure.ui.menus import flow, words
 from endure.ui.menus.sky import Sky
@@ -86,7 +86,8 @@ class TitleScene(Scene):
         buttons.append(self._button("title-new", self.new_game, chosen=self.last is None))
         why = None if self.any_kept else say("title-load-none")
         buttons.append(self._button("title-load", self.load, why=why))
-        buttons.append(self._button("rules-title", self.rules))
+        known = (self._button("gallery-title", self.gallery), self._button("rules-title", self.rules))
+        buttons.append(Grid(*known, columns=2, gap=8))
         buttons.append(self._button("title-options", self.options))
         buttons.append(self._button("title-quit", self.stage.quit))
         return buttons
@@ -118,6 +119,12 @@ class TitleScene(Scene):
         from endure.ui.scenes.load import LoadScene
 
         self.stage.go(LoadScene(self, self.saves))
+
+    def gallery(self) -> None:
+        """The cards of the box."""
+        from endure.ui.scenes.gallery import GalleryScene
+
+        self.stage.go(GalleryScene(self))
 
     def rules(self) -> None:
         """The rules as played."""

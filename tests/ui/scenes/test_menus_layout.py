@@ -10,7 +10,7 @@ from endure.ui.kit.problems import problems
 from endure.ui.scenes import sample
 from endure.ui.stage import Stage
 
-MENUS = ("title", "setup", "briefing", "load", "options", "keys", "pause", "end", "crash", "rules")
+MENUS = ("title", "setup", "briefing", "load", "options", "keys", "pause", "end", "crash", "rules", "gallery")
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
 
 
