@@ -57,8 +57,11 @@ class PauseScene(Scene):
                 Button(say("rules-title"), self.rules, align="left", icon="info", key="rules"),
                 columns=2, gap=8,
             ),
-            Button(say("log-title"), self.log, align="left", icon="search", key="log"),
-            Button(say("luck-title"), self.luck, align="left", icon="dice", key="luck"),
+            Grid(
+                Button(say("log-title"), self.log, align="left", icon="search", key="log"),
+                Button(say("luck-title"), self.luck, align="left", icon="dice", key="luck"),
+                columns=2, gap=8,
+            ),
             Button(say("title-options"), self.options, align="left", icon="menu", key="options"),
             Button(say("pause-title-screen"), self.leave_game, align="left", icon="left", key="leave",
                    note=say("pause-kept")),

@@ -138,7 +138,7 @@ class Parts:
         redo, reset = run.session.can_redo(), run.session.can_undo()
         return Row(
             Label(run.say("table-log"), "cap", "secondary", grow=1),
-            Button("", orders.story, icon="search", kind="round", key="whole-log", width=46, say=run.say("log-open"),
+            Button("", orders.story, icon="search", kind="round", key="whole-log", say=run.say("log-open"),
                    tip=f"{run.say('log-open')} ({label('log')})" if label("log") else run.say("log-open")),
             Button(run.say("table-do-redo"), orders.redo, kind="round", key="do-redo", tip=label("redo"),
                    why=run.teller.refusal(redo) if redo is not None else None),
