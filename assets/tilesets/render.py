@@ -1,5 +1,7 @@
 """Draws `ship.png` from the pictures in `ship/`, one SVG of 64x64 for each tile, and writes `ship.tsx` beside it.
 
+It also draws `rooms.png`, eight plain colours: what authors paint rooms with, for the walls to be made of.
+
 Run it by hand after changing a picture (it needs pygame-ce):
 
     python assets/tilesets/render.py
@@ -38,5 +40,21 @@ def main() -> None:
     (HERE / "ship.tsx").write_text(text, encoding="utf-8", newline="\n")
 
 
+ROOMS = ("#3d7fb8", "#4be39a", "#ffd166", "#ff8c42", "#c08bff", "#ff5d73", "#8fa8c9", "#2a9d8f")
+
+
+def rooms() -> None:
+    """The tileset of colours for the layer `rooms`."""
+    sheet = pygame.Surface((TILE * len(ROOMS), TILE), pygame.SRCALPHA)
+    for number, colour in enumerate(ROOMS):
+        pygame.draw.rect(sheet, pygame.Color(colour + "a0"), (number * TILE, 0, TILE, TILE))
+        pygame.draw.rect(sheet, pygame.Color(colour), (number * TILE, 0, TILE, TILE), 2)
+    pygame.image.save(sheet, HERE / "rooms.png")
+    text = TSX.format(tile=TILE, count=len(ROOMS), columns=len(ROOMS), width=sheet.get_width(), height=TILE)
+    text = text.replace('name="ship"', 'name="rooms"').replace("ship.png", "rooms.png")
+    (HERE / "rooms.tsx").write_text(text, encoding="utf-8", newline="\n")
+
+
 if __name__ == "__main__":
     main()
+    rooms()

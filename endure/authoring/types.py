@@ -53,7 +53,7 @@ def project_text() -> str:
         for number, (name, placeable) in enumerate(CLASSES.items(), len(enums) + 1)
     ]
     project = {
-        "automappingRulesFile": "",
+        "automappingRulesFile": "rules/rules.txt",
         "commands": [_command("Check this map", "check", "F6"), _command("Play this map", "play", "F5")],
         "compatibilityVersion": TILED_1_10,
         "extensionsPath": "extensions",

@@ -1,4 +1,4 @@
-"""What ships is right: the first mission, its three game tiles, the templates, the tileset (fact 28)."""
+"""What ships is right: the first mission, the templates, the tileset (fact 28)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from endure.ship.zones import plan
 from endure.storage.problem import Unreadable
 
 FOLDER = resources.missions() / "endure_the_stars" / "01_silent_reactor"
-TILES = {"t1_habitat": (0, 0), "t2_laboratory": (12, 0), "t3_engine_room": (6, 12)}  # top left on the mission's map
 
 
 @pytest.fixture(scope="module")
@@ -119,33 +118,6 @@ def test_there_is_more_than_one_way(mission: Mission) -> None:
 def test_R16_no_radar_token_in_sight_of_the_start(mission: Mission) -> None:
     seen = sight(plan(mission.layout), mission.doors).sees[mission.start]
     assert not any(seen >> zone & 1 for zone in mission.radars)
-
-
-@pytest.mark.parametrize("name", TILES)
-def test_E05_the_map_is_laid_from_game_tiles(name: str) -> None:
-    left, top = TILES[name]
-    whole, tile = tmx(FOLDER / "map.tmx"), tmx(resources.missions() / "tiles" / f"{name}.tmx")
-    assert (tile.width, tile.height) == (12, 12)
-    for big, small in zip(whole.tile_layers, tile.tile_layers, strict=True):
-        rows = [big.cells[(top + y) * whole.width + left :][:12] for y in range(12)]
-        assert tuple(cell for row in rows for cell in row) == small.cells, small.path
-    zones = {
-        (one.name, one.x + left * 64, one.y + top * 64, one.width, one.height)
-        for one in tile.objects
-        if one.kind == "Zone"
-    }
-    drawn = {(one.name, one.x, one.y, one.width, one.height) for one in whole.objects if one.kind == "Zone"}
-    assert zones <= drawn
-    assert len(zones) >= 9
-
-
-def test_the_three_tiles_are_the_whole_map() -> None:
-    whole = tmx(FOLDER / "map.tmx")
-    counts = [
-        sum(one.kind == "Zone" for one in tmx(resources.missions() / "tiles" / f"{n}.tmx").objects) for n in TILES
-    ]
-    assert sum(counts) == sum(one.kind == "Zone" for one in whole.objects)
-    assert [layer.path for layer in whole.tile_layers] == ["floor", "walls", "decor"]
 
 
 def test_every_zone_has_a_floor_and_nothing_else_has() -> None:

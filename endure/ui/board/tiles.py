@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from endure.authoring.findings import Findings
+from endure.authoring.layers import read_cells
 from endure.authoring.load import find_missions, mission_id
 from endure.authoring.mission_yaml import FILE, read_mission_text
 from endure.authoring.places import Fence
@@ -107,6 +108,9 @@ def _pictures_only(path: Path) -> ElementTree.Element:
     for group in [*root.iter("group"), root]:
         for objects in group.findall("objectgroup"):
             group.remove(objects)
+    for data in root.iter("data"):
+        if data.get("compression") == "zstd":  # for which pytmx wants another library than ours
+            _unpack(data, int(root.get("width", 0)) * int(root.get("height", 0)))
     fence = Fence.around(path.parent)
     for tileset in root.iter("tileset"):
         source = tileset.get("source")
@@ -114,6 +118,15 @@ def _pictures_only(path: Path) -> ElementTree.Element:
         if found is not None:
             tileset.set("source", str(found))
     return root
+
+
+def _unpack(data: ElementTree.Element, count: int) -> None:
+    layer = ElementTree.Element("layer")
+    layer.append(data)
+    cells = read_cells(layer, count, Findings(""), "")
+    data.attrib.pop("compression")
+    data.set("encoding", "csv")
+    data.text = ",".join(map(str, cells or ()))
 
 
 def _loader(file: str, colorkey: Any, **_: Any) -> Callable[..., pygame.Surface]:
@@ -127,13 +140,26 @@ def _loader(file: str, colorkey: Any, **_: Any) -> Callable[..., pygame.Surface]
 
     def tile(rect: Any = None, flags: Any = None) -> pygame.Surface:
         picture = whole.subsurface(rect).copy() if rect else whole.copy()
-        if flags is not None and flags.flipped_diagonally:
+        across, down, transposed = _flips(flags)
+        if transposed:
             picture = pygame.transform.flip(pygame.transform.rotate(picture, 270), True, False)
-        if flags is not None and (flags.flipped_horizontally or flags.flipped_vertically):
-            picture = pygame.transform.flip(picture, flags.flipped_horizontally, flags.flipped_vertically)
+        if across or down:
+            picture = pygame.transform.flip(picture, across, down)
         return picture
 
     return tile
+
+
+def _flips(flags: Any) -> tuple[bool, bool, bool]:
+    """Whether a tile is flipped across, down, and along its diagonal. pytmx-ng 3.32 fills the fields of its flags in
+    another order than it names them; what it makes of a tile that is only flipped across tells which."""
+    if flags is None:
+        return False, False, False
+    from pytmx.utils import decode_gid
+
+    if decode_gid(1 << 31 | 1)[1].flipped_horizontally:
+        return flags.flipped_horizontally, flags.flipped_vertically, flags.flipped_diagonally
+    return flags[0], flags[1], flags[2]
 
 
 class Chunks:
