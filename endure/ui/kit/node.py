@@ -39,6 +39,7 @@ class Node:
     """
 
     interactive = False
+    opaque = False  # whether it covers all of its rectangle
 
     def __init__(
         self,
@@ -189,6 +190,10 @@ class Node:
     def tip_at(self, pos: tuple[int, int] | None, part: str = "") -> tuple[Rich | None, pygame.Rect]:
         """What the tooltip tells here, by pointer or by focus, and what it is about."""
         return self.why or self.tip, self.rect
+
+    def tip_card(self) -> Node | None:
+        """What the tooltip draws in place of its words, where there is room."""
+        return None
 
     def pointer(self, point: Point) -> bool:
         """The pointer did something on it, or anywhere while it holds the pointer. True when it wants to hold it."""

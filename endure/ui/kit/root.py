@@ -272,7 +272,7 @@ class Root:
         rich, about = node.tip_at(pos, part)
         if rich:
             self.hide_tip()
-            self.tip = Tooltip(self.kit, self.window, rich, about, off=bool(node.why))
+            self.tip = Tooltip(self.kit, self.window, rich, about, off=bool(node.why), card=node.tip_card())
             self.dirty(self.tip.reach)
 
     def hide_tip(self) -> None:
@@ -316,7 +316,8 @@ class Root:
 
     def _draw_part(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.set_clip(rect)
-        surface.blit(self._space(), rect.topleft, rect)
+        if not self.layers or not self.layers[0].covers(rect):
+            surface.blit(self._space(), rect.topleft, rect)
         for n, layer in enumerate(self.layers):
             if n:
                 surface.fill(VEIL, rect, special_flags=pygame.BLEND_RGB_MULT)

@@ -14,8 +14,9 @@ from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Card
 from endure.ui.menus import words
 from endure.ui.menus.wishes import HOLDERS, NOBODY
+from endure.ui.panels.card import art
 
-FACE = 76  # logical px of a portrait
+FACE, ROOMY = 128, 164  # logical px of a portrait
 ABILITIES = (("passive", "secondary"), ("active", "accent"), ("crisis", "bad"))
 
 
@@ -23,7 +24,7 @@ def survivor_card(
     card: SurvivorCard, holder: str, language: Language, hold: Callable[[str], None], toggle: Callable[[], None],
     roomy: bool = False,
 ) -> Node:  # fmt: skip
-    """A card: pressing it takes the survivor aboard or leaves it; the field at its foot says who plays it.
+    """A card: pressing it takes the survivor aboard or leaves it; the field below its name says who plays it.
 
     `roomy` sets its rules in the size of other text.
     """
@@ -36,10 +37,11 @@ def survivor_card(
         key=f"holder-{card.id}", colour=ink, tip=language.say("setup-holder-tip"),
     )  # fmt: skip
     rules = "text" if roomy else "tiny"
-    about = Column(
-        Row(Icon(f"glyph_{card.id}", FACE, ink, ring=True, dim=not aboard), spread="centre"),
+    inside = Column(
+        art(f"portrait_{card.id}", ink, height=ROOMY if roomy else FACE, dim=not aboard, badge=f"survivor_{card.id}"),
         Label(name, "heading", "strong" if aboard else "secondary", align="centre"),
         Row(Bar(card.health, card.health, "good" if aboard else "faint", segment=10, numbers=False), spread="centre"),
+        Pad(choice, (0, 4, 0, 2)),
         *(
             part
             for which, colour in ABILITIES
@@ -47,7 +49,6 @@ def survivor_card(
         ),
         gap=4,
     )
-    inside = Column(about, choice, gap=8, spread="between")
     told = language.say("setup-card", {"name": name, "health": card.health, "holder": holder_name(holder, language)})
     tip = language.say(f"survivor-{card.id}-story")
     return Card(

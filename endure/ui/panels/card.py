@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from typing import Any
 
 import pygame
 
@@ -35,8 +36,13 @@ def sprites_of(theme: Theme) -> Sprites:
     return Sprites(theme)
 
 
-def art(sprite: str, ink: str, *, height: float = HIGH, width: float | None = None, dim: bool = False) -> Picture:
-    """A card's picture with its light, in a dark well; a portrait fills its well, cut at the top and bottom."""
+def art(
+    sprite: str, ink: str, *, height: float = HIGH, width: float | None = None, dim: bool = False, badge: str = ""
+) -> Picture:  # fmt: skip
+    """A card's picture with its light, in a dark well; a portrait fills its well, cut at the top and bottom.
+
+    `badge` is a small picture in its lower left corner: the token that stands for a survivor on the deck.
+    """
 
     def make(kit: Kit, wide: int, high: int) -> pygame.Surface:
         well = kit.colour("panel.well")
@@ -48,6 +54,10 @@ def art(sprite: str, ink: str, *, height: float = HIGH, width: float | None = No
             side = high / (1 + 2 * glow_margin(100) / 100) - 2
             picture = sprites.glow(sprite, side, ink, strength=0.4 if dim else 1.0)
         made.blit(picture, picture.get_rect(center=(wide // 2, high // 2)), special_flags=PREMULTIPLIED)
+        if badge:
+            mark = sprites.get(badge, max(kit.px(20), high // 4), ink, strength=0.6 if dim else 1.0)
+            at = mark.get_rect(bottomleft=(kit.px(3), high - kit.px(3)))
+            made.blit(mark, at, special_flags=PREMULTIPLIED)
         return made
 
     return Picture(make, height=height, width=width)
@@ -57,7 +67,7 @@ def _filling(sprites: Sprites, sprite: str, ink: str, wide: int, high: int, dim:
     """A portrait as wide as its well, or as high; what is too high goes at the foot first."""
     picture = sprites.get(sprite, max(high, round(wide * PORTRAIT)), ink, strength=0.4 if dim else 1.0)
     width, height = picture.get_size()
-    left, top = max(0, (width - wide) // 2), max(0, (height - high) // 4)
+    left, top = max(0, (width - wide) // 2), max(0, (height - high) // 5)
     return picture.subsurface((left, top, min(wide, width), min(high, height)))
 
 
@@ -159,6 +169,26 @@ def large(face: Face, language: Language, *, beside: bool, key: str = "", grow: 
     )  # fmt: skip
     body: Node = Row(picture, words, gap=16, align="start") if beside else Column(picture, words, gap=10)
     return Panel(Column(Band(face.band, face.ink), body, gap=12), pad=14, line=face.ink, key=key, grow=grow)
+
+
+def hint(face: Face) -> Node:
+    """A card as a tooltip draws it: its picture beside its numbers."""
+    head: list[Node] = [Band(face.band, face.ink), Text(face.name, "name", "strong")]
+    head += [numbers(face.numbers)] if face.numbers else []
+    top = Row(art(face.sprite, face.ink, height=92, width=92), Column(*head, gap=6, grow=1), gap=12, align="start")
+    words = [*_words(face, "text"), Text(face.story, "note", "secondary")]
+    return Panel(Column(top, *words, gap=8), pad=10, line=face.ink)
+
+
+class Held(Card):
+    """A card in hand: small where it lies, drawn whole by its tooltip."""
+
+    def __init__(self, child: Node, on: Callable[[], None], face: Face, **more: Any) -> None:
+        super().__init__(child, on, **more)
+        self.face = face
+
+    def tip_card(self) -> Node | None:
+        return hint(self.face)
 
 
 def show(root: Root, found: tuple[Face, ...], at: int, language: Language) -> None:

@@ -17,8 +17,11 @@ from endure.ui.kit.layout import Column, Grid, Row, Wrap
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Card, Panel
 from endure.ui.kit.text import Rich, Span
+from endure.ui.panels.card import Held, art
+from endure.ui.panels.faces import Faces
 
 CAP = 78  # logical px of the captions
+FACE = 72  # logical px of the portrait
 
 
 def survivor_panel(
@@ -36,14 +39,14 @@ def survivor_panel(
         dots = [Column(Dots(one.actions, max(ACTIONS, one.actions), tip=tip), left, align="end", gap=2)]
     name = teller.names.survivor(one.seat)
     head = Row(
-        Icon(f"glyph_{one.kind}", 64, one.kind, ring=True, dim=not one.alive),
+        art(f"portrait_{one.kind}", one.kind, height=FACE, width=FACE, dim=not one.alive, badge=f"survivor_{one.kind}"),
         Column(Label(name, "heading", "strong"), Text(who, colour="secondary"), gap=2, grow=1),
         *dots,
         gap=14,
         align="centre",
     )
     full = cat.survivors[one.kind].health
-    slots = [_slot(n, item, teller, on_item, chosen) for n, item in enumerate(one.slots)]
+    slots = [_slot(n, item, cat, teller, on_item, chosen) for n, item in enumerate(one.slots)]
     parts: list[Node] = [
         head,
         Column(
@@ -83,7 +86,9 @@ def _states(one: Survivor, say: Callable[..., str]) -> list[Node]:
     return [Row(Label(say("table-state"), "cap", "secondary", width=CAP), Wrap(*pills, gap=5, grow=1), align="centre")]
 
 
-def _slot(n: int, item: Item | None, teller: Teller, on_item: Callable[[Item], None], chosen: int) -> Node:
+def _slot(
+    n: int, item: Item | None, cat: Catalogue, teller: Teller, on_item: Callable[[Item], None], chosen: int
+) -> Node:  # fmt: skip
     say = teller.language.say
     place = {HEAD: say("table-slot-head"), BODY: say("table-slot-body")}.get(n, str(n - BODY))
     if item is None:
@@ -101,9 +106,9 @@ def _slot(n: int, item: Item | None, teller: Teller, on_item: Callable[[Item], N
         gap=3,
     )
     line = "accent" if mine else "control.line"
-    return Card(
-        inside, lambda: on_item(item), chosen=mine, line=line, pad=6, tip=card_tip(teller, item.kind),
-        key=f"item-{item.id}", say=f"{place}: {name}",
+    return Held(
+        inside, lambda: on_item(item), Faces(teller.language).of(cat.items[item.kind]), chosen=mine, line=line, pad=6,
+        tip=card_tip(teller, item.kind), key=f"item-{item.id}", say=f"{place}: {name}",
     )  # fmt: skip
 
 

@@ -117,15 +117,14 @@ class SetupScene(Scene):
         )  # fmt: skip
         about = Text(say(f"difficulty-{wishes.difficulty}-story"), "tiny", "secondary")
         variants = [
-            part
-            for name in VARIANTS
-            for part in (
+            Column(
                 Toggle(
                     say(f"variant-{name}"), name in wishes.variants, partial(self.vary, name), key=f"variant-{name}"
                 ),
-                Text(say(f"variant-{name}-about"), "tiny", "secondary"),
+                Text(say(f"variant-{name}-about"), "tiny", "secondary"), gap=2,
             )
-        ]
+            for name in VARIANTS
+        ]  # fmt: skip
         seed = Entry(
             say("setup-seed"), self._given, key="seed", on=self.set_seed, limit=DIGITS, allow=_digit, grow=1,
             hint=say("setup-seed-hint"),
@@ -134,11 +133,15 @@ class SetupScene(Scene):
         copy = Button(say("setup-copy"), self.copy_seed, key="copy", why=copy_why)
         seeds = Row(seed, copy, Button(say("setup-another"), self.another_seed, key="another"), gap=6, align="end")
         return Panel(
-            Grid(
-                Column(difficulty, about, gap=8),
-                Column(Label(say("setup-variants")), *variants, gap=6),
-                Column(seeds, Text(say("setup-seed-about"), "tiny", "secondary"), gap=8),
-                columns=3, least=260, gap=24,
+            Column(
+                Grid(
+                    Column(difficulty, about, gap=8),
+                    Column(seeds, Text(say("setup-seed-about"), "tiny", "secondary"), gap=8),
+                    columns=2, least=260, gap=24,
+                ),
+                Label(say("setup-variants")),
+                Grid(*variants, columns=3, least=260, gap=12),
+                gap=14,
             ),
             title=say("setup-terms"),
         )  # fmt: skip

@@ -142,3 +142,20 @@ def test_a_large_card_fits_the_smallest_window(text: float) -> None:
     press(stage, "card-medic")
     assert problems(stage.root) == []
     assert node(stage, CLOSE).seen() == node(stage, CLOSE).rect
+
+
+# --- cards at the table
+
+
+def test_a_card_in_hand_is_drawn_whole_when_it_has_the_focus() -> None:
+    stage = shown(sample("table"))
+    keys = [one.key for one in stage.root.top.tree.walk() if one.key.startswith("item-")]
+    assert keys
+    stage.root.focus_on(keys[0])
+    assert stage.root.tip is not None
+    drawn = stage.root.tip.card
+    assert drawn is not None
+    words = words_of(drawn)
+    held = stage.root.tip.rich[0].text  # type: ignore[index,union-attr]
+    assert held in words
+    assert next(one for found in FACES.values() for one in found if one.name == held).text in words
