@@ -144,8 +144,15 @@ table-short-noise = noise { $value }{ $hearers ->
     [one] , 1 hears it
    *[other] , { $hearers } hear it
 }
-table-gep-stunned = Stunned: loses its next activation.
-table-gep-alert = Alert: drawn to { $zone }.
+danger-passive = Remembers nothing: wanders one zone where the direction die points.
+danger-sight = Remembers { $seat }, whom it has seen.
+danger-noise = Remembers a noise in { $zone }.
+danger-lure = Drawn by a distraction in { $zone }.
+danger-stunned = Stunned: loses its next activation.
+danger-strikes = Near enough to strike { $who } in the next GEPs phase.
+danger-strikes-none = Too far from everybody to strike in the next GEPs phase.
+danger-radar = Something moves here; what it is shows when a survivor sees it. It goes two zones at most, opens no doors and never strikes.
+danger-zone = Near enough to strike here in the next GEPs phase: { $geps }.
 table-gep-sees = Sees { $who }.
 table-range = At range { $n } of { $seat }.
 table-unseen = Out of { $seat }'s sight.

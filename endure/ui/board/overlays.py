@@ -42,18 +42,21 @@ class Badge(Struct, frozen=True):
 
 class Overlay(Struct, frozen=True):
     """Everything laid over. `reachable`: zone to moves needed; `hearing`: zone to distance from a noise; `sight`: pairs
-    of things that see each other; `targets`: what the action being chosen can be pointed at."""
+    of things that see each other; `targets`: what the action being chosen can be pointed at; `danger`: zones that a GEP
+    or a radar token can reach next, and the actions that takes, in the colour `hue`."""
 
     reachable: Mapping[int, int] = {}
     hearing: Mapping[int, int] = {}
     sight: tuple[tuple[Thing, Thing], ...] = ()
     targets: tuple[Thing, ...] = ()
     badge: Badge | None = None
+    danger: Mapping[int, int] = {}
+    hue: str = "bad"
 
     @property
     def under(self) -> tuple[object, ...]:
         """What of it lies on the floor."""
-        return (self.reachable, self.hearing, [thing for thing in self.targets if thing.kind == "zone"])
+        return (self.reachable, self.hearing, self.danger, [thing for thing in self.targets if thing.kind == "zone"])
 
 
 def reachable(cat: Catalogue, board: Board, seat: int) -> dict[int, int]:
@@ -101,6 +104,11 @@ class Under:
             colour = faded(self.kit.colour("noise"), share)
             self.outline(surface, camera, zone, colour, INSET * 1.4, thick=2 if away == 0 else 1)
             self._distance(surface, camera, zone, away)
+        for zone, spent in overlay.danger.items():
+            colour = self.kit.colour(overlay.hue)
+            self.tint(surface, camera, zone, colour, 2 * TINT)
+            self.outline(surface, camera, zone, faded(colour, 0.8), INSET, dashed=True)
+            self._distance(surface, camera, zone, spent, overlay.hue)
         for thing in overlay.targets:
             if thing.kind == "zone":
                 self.tint(surface, camera, thing.id, self.kit.colour("warn"), 2 * TINT)
@@ -126,10 +134,10 @@ class Under:
                 for start, end in _dashes(a, b, 6 * self.kit.scale) if dashed else ((a, b),):
                     _bar(surface, start, end, width, colour)
 
-    def _distance(self, surface: pygame.Surface, camera: Camera, zone: int, away: int) -> None:
+    def _distance(self, surface: pygame.Surface, camera: Camera, zone: int, away: int, colour: str = "noise") -> None:
         kit, rect = self.kit, self.places.room_for_tokens(zone)
         x, y = camera.to_screen((rect.x + rect.w - INSET * 2.5, rect.y + rect.h - INSET * 2.5))
-        words = kit.text.picture(str(away), "number", "noise")
+        words = kit.text.picture(str(away), "number", colour)
         at = (round(x) - words.get_width(), round(y) - words.get_height())
         surface.blit(words, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 

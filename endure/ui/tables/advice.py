@@ -15,6 +15,7 @@ from endure.language.composed import rules_text
 from endure.language.params import listed
 from endure.language.teller import Teller
 from endure.ship.zones import NONE
+from endure.ui.tables import danger
 
 FORETOLD = (act.Attack, act.Move, act.MakeNoise, act.Use, act.Ability, act.Door, act.Search, act.Take)
 MAIN = ("target-dies", "gets-away")  # the chances told in a few words
@@ -86,10 +87,7 @@ class Advisor:
         say, names, board = self.teller.language.say, self.teller.names, self.board
         card = self.game.cat.geps[gep.kind]
         lines = [rules_text(card, say)]
-        if gep.stunned:
-            lines.append(say("table-gep-stunned"))
-        if gep.stimulus is not None:
-            lines.append(say("table-gep-alert", {"zone": names.zone(gep.stimulus.zone)}))
+        lines += danger.of_gep(self.game.cat, board, gep, self.teller)
         eyes = eyes_of(board)
         seen = [
             names.survivor(one.seat)

@@ -7,12 +7,14 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import actions as act
+from endure.games.endure_the_stars.board import Board
 from endure.kernel.action import Action
 from endure.ui.board.board_view import BoardView
 from endure.ui.board.overlays import Badge, Overlay, hearing, sight_lines
 from endure.ui.board.things import Thing
 from endure.ui.kit.text import Rich, Span
 from endure.ui.run import GameRun
+from endure.ui.tables import danger
 from endure.ui.tables.choices import thing_of
 from endure.ui.tables.moves import Aim, Moves
 
@@ -81,6 +83,10 @@ class Glance:
                 eyes.board.lay(self._about(best, overlay, thing))
                 return
         board = eyes.run.board
+        reach = danger.zones(eyes.run.game.cat, board, thing)
+        if reach:
+            hue = "bad" if danger.gep_of(board, thing) is not None else "radar"  # what never strikes is no red
+            overlay = replace(overlay, reachable={}, danger=reach, hue=hue)
         if thing.kind == "survivor" or (thing.kind == "gep" and thing.id in board.geps):
             overlay = replace(overlay, sight=tuple(
                 (self.shown(a), self.shown(b)) for a, b in sight_lines(board, thing)
@@ -130,13 +136,21 @@ class Glance:
         board = view.board
         name = eyes.board.narrator.name(board, thing)
         parts: list[str | Span] = [Span(name, "strong", "bold")]
-        if thing.kind == "gep" and thing.id in board.geps:
-            gep = board.geps[thing.id]
-            seat = eyes.run.person if eyes.run.person is not None else -1
-            parts += [f"\n{line}" for line in eyes.moves.adviser.gep(gep, seat)]
+        parts += [f"\n{line}" for line in self._danger(board, thing)]
         if eyes.run.person is not None and not eyes.show.busy:
             parts += self._doable(thing)
         return parts
+
+    def _danger(self, board: Board, thing: Thing) -> list[str]:
+        """What a GEP or a radar token is and may do next; who may strike in a zone."""
+        run = self.eyes.run
+        gep, radar = danger.gep_of(board, thing), danger.radar_of(board, thing)
+        if gep is not None:
+            return self.eyes.moves.adviser.gep(gep, run.person if run.person is not None else -1)
+        if radar is not None:
+            return danger.of_radar(radar, run.teller)
+        told = danger.in_zone(run.game.cat, board, thing.id, run.teller) if thing.kind == "zone" else ""
+        return [told] if told else []
 
     def _doable(self, thing: Thing) -> list[str | Span]:
         moves = self.eyes.moves
