@@ -28,22 +28,24 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
     stars: Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
-class Glass(Struct, frozen=True, forbid_unknown_fields=True):
-    """Panels: a shade from `top` to `bottom`, a `line` around, `well` for what is sunk in; `radius` in logical px."""
+class Shaded(Struct, frozen=True, forbid_unknown_fields=True):
+    """What has a shade from `top` to `bottom` and a `line` around."""
 
     top: Hex
     bottom: Hex
     line: Hex
+
+
+class Glass(Shaded, frozen=True, forbid_unknown_fields=True):
+    """Panels; `well` for what is sunk in; `radius` in logical px."""
+
     well: Hex
     radius: Annotated[float, msgspec.Meta(ge=0, le=40)]
 
 
-class Control(Struct, frozen=True, forbid_unknown_fields=True):
+class Control(Shaded, frozen=True, forbid_unknown_fields=True):
     """Buttons and their kin; `line_width` in logical px."""
 
-    top: Hex
-    bottom: Hex
-    line: Hex
     hover: Hex
     chosen: Hex
     line_width: Annotated[float, msgspec.Meta(ge=0.5, le=6)]
@@ -100,6 +102,7 @@ class Rooms(Struct, frozen=True, forbid_unknown_fields=True):
     corridor: Room
     engineering: Room
     security: Room
+    quarters: Room
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from endure.games.endure_the_stars.mission import Mission, Objective
 from endure.play import table
 from endure.play.people import person
-from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Icon, Label, Text
 from endure.ui.kit.controls import Button
 from endure.ui.kit.layer import Frame
@@ -15,9 +14,9 @@ from endure.ui.kit.panel import Panel
 from endure.ui.menus import flow, thumb
 from endure.ui.menus.crew import faces
 from endure.ui.menus.page import page
+from endure.ui.menus.returning import Returning
 from endure.ui.menus.wishes import NOBODY, VARIANTS, Wishes
 from endure.ui.scene import Scene
-from endure.ui.stage import Stage
 
 BESIDE = 980  # logical px of width from which on the deck stands beside the words
 
@@ -30,17 +29,12 @@ def sample() -> Scene:
     return BriefingScene(wishes, None)
 
 
-class BriefingScene(Scene):
+class BriefingScene(Returning):
     """Told before a game begins. `back` is where the choices were made."""
 
-    stage: Stage
-
     def __init__(self, wishes: Wishes, back: Scene | None) -> None:
+        super().__init__(back)
         self.wishes = wishes
-        self._back = back
-
-    def enter(self, stage: Stage) -> None:
-        self.stage = stage
 
     def build(self, frame: Frame) -> Node:
         say, wishes = self.stage.say, self.wishes
@@ -99,19 +93,6 @@ class BriefingScene(Scene):
         """Sit down at the table."""
         wishes = self.wishes
         flow.begin(self.stage, wishes.mission, wishes.crew, wishes.players, wishes.options, wishes.number)
-
-    def back(self) -> None:
-        """To the choices."""
-        if self._back is not None:
-            self.stage.go(self._back)
-        else:
-            flow.title(self.stage)
-
-    def handle(self, intent: Intent) -> bool:
-        if intent == Do("cancel"):
-            self.back()
-            return True
-        return False
 
 
 def _line(icon: str, colour: str, words: str) -> Node:

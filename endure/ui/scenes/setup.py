@@ -8,7 +8,6 @@ from endure.games.endure_the_stars.mission import Mission
 from endure.play import table
 from endure.play.people import person
 from endure.play.table import DIFFICULTIES
-from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Label, Text
 from endure.ui.kit.controls import Button, Choice, Toggle
 from endure.ui.kit.entry import Entry, put_clipboard
@@ -20,6 +19,7 @@ from endure.ui.kit.rows import Item, List
 from endure.ui.menus import flow, thumb
 from endure.ui.menus.crew import survivor_card
 from endure.ui.menus.page import page
+from endure.ui.menus.returning import Returning
 from endure.ui.menus.wishes import NOBODY, VARIANTS, Shelf, Wishes
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
@@ -38,19 +38,18 @@ def sample() -> Scene:
     return scene
 
 
-class SetupScene(Scene):
+class SetupScene(Returning):
     """Making up a game. `wishes` may come from a game before."""
 
-    stage: Stage
-
     def __init__(self, wishes: Wishes | None = None, shelf: Shelf | None = None) -> None:
+        super().__init__(None)
         self.shelf = shelf or Shelf.filled()
         self.wishes = wishes
         self._given = ""  # the seed the field began with
         self._left: dict[str, str] = {}  # who held a seat before it was left
 
     def enter(self, stage: Stage) -> None:
-        self.stage = stage
+        super().enter(stage)
         if self.wishes is None and self.shelf.missions:
             self.wishes = Wishes.usual(self.shelf.missions[0], stage.settings.difficulty)
         self._given = self.wishes.seed if self.wishes is not None else ""
@@ -223,16 +222,6 @@ class SetupScene(Scene):
         from endure.ui.scenes.rules import RulesScene
 
         self.stage.go(RulesScene(self))
-
-    def back(self) -> None:
-        """To the title."""
-        flow.title(self.stage)
-
-    def handle(self, intent: Intent) -> bool:
-        if intent == Do("cancel"):
-            self.back()
-            return True
-        return False
 
 
 def _digit(letter: str) -> bool:
