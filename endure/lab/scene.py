@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars.board import Board, EventInPlay, Item, Survivor
 from endure.games.endure_the_stars.box import Box, Weapon
 from endure.games.endure_the_stars.rules.variants import eyes as eyes_of
 from endure.kernel.action import Seat
 from endure.kernel.refusal import Params
 from endure.lab.plan import draw
+from endure.language.goals import goal_line, loss_lines
 from endure.language.params import counted, listed
 from endure.language.teller import Teller
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, WALL
@@ -121,13 +124,16 @@ class Scene:
         """What must be done, what is done, and how the mission can be lost (P17)."""
         lines = []
         for goal in board.mission.objectives:
+            if board.plot is not UNSET:
+                lines.append(goal_line(board, goal, self.names))
+                continue
             needs = listed(self.names.objective(one) for one in goal.after if one not in board.met)
             params = {"title": goal.title, "zone": self.names.zone(goal.zone), "needs": needs}
             state = "met" if goal.id in board.met else "waits" if needs else "open"
             lines.append(self.say(f"scene-objective-{state}", params))
         if board.mission.exit is not None:
             lines.append(self.say("scene-leave", {"zone": self.names.zone(board.mission.exit)}))
-        lines.append(self.say("scene-lost-dead"))
+        lines += [self.say("scene-lost-dead"), *loss_lines(board, self.names)]
         if board.mission.round_limit:
             lines.append(self.say("scene-limit", {"limit": board.mission.round_limit, "round": board.round}))
         return [*lines, self.difficulty(board)]

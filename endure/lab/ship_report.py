@@ -9,6 +9,7 @@ from endure.games.endure_the_stars.mission import Mission
 from endure.lab.page import terminal_width
 from endure.lab.plan import draw
 from endure.language import Language, Namer
+from endure.language.goals import how
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, OPEN, WALL
 from endure.ship.paths import costs
 from endure.ship.sight import sight
@@ -85,6 +86,10 @@ def ship_text(mission: Mission, language: Language) -> Iterator[str]:
     if mission.exit is not None:
         yield language.say("show-exit", {"zone": names.zone(mission.exit)})
     for goal in mission.objectives:
+        if goal.zone < 0:
+            said = how(goal, names, max(mission.min_crew, len(mission.recommended)))
+            yield language.say("goal-plain", {"title": goal.title, "how": said, "optional": "no", "needs": "none"})
+            continue
         yield language.say("show-objective", {"title": goal.title, "zone": names.zone(goal.zone)})
     for zone in mission.radars:
         yield language.say("show-radar", {"zone": names.zone(zone)})
@@ -94,7 +99,7 @@ def ship_text(mission: Mission, language: Language) -> Iterator[str]:
 
 def _marks(mission: Mission) -> dict[int, str]:
     """What stands where at the beginning: S start, X exit, O objective, R radar token, N spawn point."""
-    placed = [(mission.start, "S"), *((goal.zone, "O") for goal in mission.objectives)]
+    placed = [(mission.start, "S"), *((goal.zone, "O") for goal in mission.objectives if goal.zone >= 0)]
     placed += [(zone, "R") for zone in mission.radars] + [(zone, "N") for zone in mission.spawns]
     if mission.exit is not None:
         placed.append((mission.exit, "X"))

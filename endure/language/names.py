@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars.board import Board, Item
 from endure.games.endure_the_stars.box import Ability, Box, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Extra, TargetKind
 from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.tasks import CARGO, Carry
 from endure.games.endure_the_stars.titan_cards import TitanCard
 from endure.kernel.event import Event
 from endure.language.composed import rules_text
@@ -139,8 +142,14 @@ class Namer:
         return self.language.say("name-radar", {"id": str(radar)})
 
     def card(self, kind: str) -> str:
-        """The name of a card by the id of its kind."""
+        """The name of a card by the id of its kind; a mission names its own."""
+        if kind.startswith(CARGO):
+            return self._cargo(kind.removeprefix(CARGO))
         return self.language.first(f"card-{kind}") or spelled(kind)
+
+    def _cargo(self, objective: str) -> str:
+        tasks = (goal.does for goal in self.mission.objectives if goal.id == objective)
+        return next((task.item for task in tasks if isinstance(task, Carry)), spelled(objective))
 
     def item(self, item: int | str) -> str:
         """A card that left the deck, by entity id (or by the id of its kind)."""
@@ -159,6 +168,12 @@ class Namer:
 
     def _plain_objective(self, objective: str) -> str:
         return self.language.first(f"objective-{objective}") or spelled(objective)
+
+    def secret(self, secret: str) -> str:
+        """The text of a secret of the mission."""
+        rules = self.mission.rules
+        known = () if rules is UNSET else rules.secrets
+        return next((one.text for one in known if one.id == secret), spelled(secret))
 
     def ability(self, seat: int, which: str) -> str:
         """The name of a seat's passive, active or crisis ability."""
@@ -215,6 +230,9 @@ class Namer:
         if sort == "objective" and thing:
             return self.objective(thing)
         return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep", "titan") and thing else spelled(cause)
+        if sort == "trigger":
+            return self.language.say("cause-mission")
+        return self.any_kind(thing) if sort in ("weapon", "item", "event", "gep") and thing else spelled(cause)
 
     # --- targets of items and abilities
 

@@ -54,6 +54,8 @@ def _field(field: str, value: object, event: Event, names: Namer) -> dict[str, V
         return {field: str(value), f"{field}_name": names.cause(str(value))}
     if field == "objective":
         return {field: names.objective(str(value))}
+    if field == "secret":
+        return {field: names.secret(str(value))}
     if field == "which":
         return {field: str(value), "ability": names.ability(getattr(event, "seat", -1), str(value))}
     if field == "reason":

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from endure.games.endure_the_stars.effects import Modifier
 from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.plot import Plot
 from endure.games.endure_the_stars.steps import AnyStep
 from endure.kernel.choice import Question
 from endure.kernel.game import Options, Result
@@ -174,7 +175,8 @@ class Laid(Struct):
     `events_left` count decks; `bag_drawn` lists what came out of the radar bag since it was last filled. `met` are the
     ids of met objectives. `clock` orders noises (R08), `reveals` and `turn` serve the stamp. `titan` is the
     Titan's board once there is one. Of the variants (R36): `shaken` are the seats that may not leave their zone this
-    round, `searched` the rooms that were searched, once for each time.
+    round, `searched` the rooms that were searched, once for each time. `plot` is how the mission's own rules stand,
+    where it has any.
     """
 
     mission: Mission
@@ -208,6 +210,7 @@ class Laid(Struct):
     titan: Titan | None = None
     shaken: tuple[int, ...] = ()
     searched: tuple[int, ...] = ()
+    plot: Plot | UnsetType = UNSET
 
 
 class Board(Laid, frozen=True):  # type: ignore[misc]  # msgspec freezes a subclass without more ado

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from endure.games.endure_the_stars.board import BODY, HEAD, Item
+from msgspec import UNSET
+
+from endure.games.endure_the_stars.board import BODY, HEAD, Item, Laid
 from endure.games.endure_the_stars.box import Box, Contact, Difficulty, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Lasting, Modifier
 from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.tasks import CARGO
 from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanMood
 
 Slots = tuple[Item | None, ...]
 Modifiers = tuple[Modifier, ...]
 
 _WORN = {"helmet": HEAD, "armour": BODY}  # E27
+
+
+class _Items(dict[str, ItemCard]):
+    """The item cards by id. A mission's own cards are in no box: they do nothing but lie in a general slot."""
+
+    def __missing__(self, kind: str) -> ItemCard:
+        if not kind.startswith(CARGO):
+            raise KeyError(kind)
+        return ItemCard(kind, 1, "item")
 
 
 class Catalogue:
@@ -31,7 +43,7 @@ class Catalogue:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.items: Mapping[str, ItemCard] = {card.id: card for card in box.items}
+        self.items: Mapping[str, ItemCard] = _Items({card.id: card for card in box.items})
         self.events: Mapping[str, EventCard] = {card.id: card for card in box.events}
         self.worn_slots: Mapping[str, int] = {
             card.id: _WORN[card.kind] for card in box.items if card.kind in _WORN
@@ -69,8 +81,27 @@ class Catalogue:
     def contacts(self, mission: Mission, difficulty: str) -> tuple[tuple[str, ...], ...]:
         """What the radar bag holds when full, one entry a contact (R16, R35)."""
         rows: tuple[Contact, ...] = mission.bags.get(difficulty) or self.difficulties[difficulty].bag
-        return tuple(row.geps for row in rows for _ in range(row.copies))
+        return _spread(rows)
+
+    def bag_of(self, board: Laid) -> tuple[tuple[str, ...], ...]:
+        """What the radar bag of a game holds when full: a mission's trigger may have changed it."""
+        if board.plot is not UNSET and board.plot.bag:
+            return _spread(board.plot.bag)
+        return self.contacts(board.mission, str(board.options["difficulty"]))
+
+    def events_of(self, board: Laid) -> list[str]:
+        """The event cards that are in a game, whole: a mission's triggers may have added and removed some."""
+        pile = list(self.event_pile(str(board.options["difficulty"])))
+        if board.plot is not UNSET:
+            pile += board.plot.added
+            for card in board.plot.removed:
+                pile.remove(card)
+        return pile
 
     def lasting(self, event: str) -> tuple[Modifier, ...]:
         """The modifiers an event card has while it lies in play."""
         return tuple(effect.modifier for effect in self.events[event].effects if isinstance(effect, Lasting))
+
+
+def _spread(rows: tuple[Contact, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(row.geps for row in rows for _ in range(row.copies))

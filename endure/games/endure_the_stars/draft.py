@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UnsetType
 from msgspec.structs import astuple, replace
 
 from endure.games.endure_the_stars.board import (
@@ -51,8 +52,10 @@ class Draft(Situation, kw_only=True):
     bag: tuple[int, ...]
     titan_deck: tuple[str, ...]
     dice: Dice
+    secrets: tuple[str, ...] | UnsetType
     happened: list[Event]
     emit: Callable[[Event], None]
+    noticed: int = 0  # how many of the events the mission's own rules have looked at
 
     @classmethod
     def begin(cls, cat: Catalogue, state: State, dice: Dice | None = None, base: Situation | None = None) -> Draft:
@@ -65,7 +68,8 @@ class Draft(Situation, kw_only=True):
         d = cls(  # type: ignore[call-arg]  # the tables, declared anew above, are among the board's fields
             *astuple(board), cat=cat, board=board, plan=base.plan, sight=base.sight, lasting=base.lasting,
             known_eyes=base.known_eyes, item_deck=secret.items, event_deck=secret.events, bag=secret.bag,
-            titan_deck=secret.titan, dice=dice or Dice(secret.dice), happened=happened, emit=happened.append,
+            titan_deck=secret.titan, dice=dice or Dice(secret.dice), secrets=secret.secrets, happened=happened,
+            emit=happened.append,
         )  # fmt: skip
         d.survivors = dict(board.survivors)
         d.geps = dict(board.geps)
@@ -139,7 +143,8 @@ class Draft(Situation, kw_only=True):
         steps, self.queue = self.queue, tuple(self.queue)  # type: ignore[assignment]
         board = Board(*astuple(self)[:_FIELDS])
         self.queue = steps
-        return State(board, Secret(self.item_deck, self.event_deck, self.bag, self.dice.state, self.titan_deck))
+        dealt = self.item_deck, self.event_deck, self.bag, self.dice.state, self.titan_deck, self.secrets
+        return State(board, Secret(*dealt))
 
     def at_rest(self, board: Board) -> Situation:
         """The finished draft as the situation of the board it made; nobody may change it any more."""

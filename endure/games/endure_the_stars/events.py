@@ -38,6 +38,7 @@ from endure.games.endure_the_stars.item_events import (
 from endure.games.endure_the_stars.item_events import (
     UsesGained as UsesGained,
 )
+from endure.games.endure_the_stars.plot_events import AnyPlotEvent
 from endure.games.endure_the_stars.reasons import Because as Because
 from endure.games.endure_the_stars.titan_events import AnyTitanEvent
 from endure.kernel.event import Event
@@ -400,5 +401,5 @@ AnyEvent = (
     | ActionsGained | BoostGained | Blinded | Dazed | Revived | Spared | WatchBegan | WatchFired | StatusEnded
     | GepStunned | ObjectiveMet | NoiseMade | NoiseFaded | NoiseHushed | LurePlaced | LureEnded | GepMoved | GepStays
     | GepAlerted | GepForgot | RadarMoved | RadarRevealed | RadarPlaced | EventDrawn | EventEnded | FirstPassed
-    | GameEnded | AnyTitanEvent
+    | GameEnded | AnyTitanEvent | AnyPlotEvent
 )  # fmt: skip

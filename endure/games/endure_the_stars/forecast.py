@@ -147,7 +147,7 @@ def _noises(imagined: State, events: tuple[Event, ...]) -> list[Fact]:
     return [
         Fact("noise", {"value": event.value, "zone": event.zone, **_hearing(imagined, event)})
         for event in events
-        if isinstance(event, ev.NoiseMade) and event.why != "scream"
+        if isinstance(event, ev.NoiseMade) and event.why != "scream" and not event.why.startswith("trigger-")
     ]
 
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from endure.games.endure_the_stars.board import SLOTS, TITAN, Board, Item, Radar, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.meta import META
 from endure.games.endure_the_stars.mission import Mission
 from endure.games.endure_the_stars.phases.round import go_on
+from endure.games.endure_the_stars.rules import secrets
+from endure.games.endure_the_stars.rules.goals import first_plot
 from endure.games.endure_the_stars.rules.inventory import free_slot, put, uses_of
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
 from endure.games.endure_the_stars.rules.sight import place, reveal, sees_gep
@@ -81,7 +86,12 @@ def first_state(cat: Catalogue, mission: Mission, options: Options, crew: tuple[
         events_left=len(events), bag_drawn=(), met=(), round=1, phase="players", first=0, active=-1, next_id=next_id,
         clock=0, reveals=0, turn=0,
     )  # fmt: skip
-    return _begin(cat, State(board, Secret(items, events, bag, dice.state)))
+    rules = mission.rules
+    if rules is UNSET:
+        return _begin(cat, State(board, Secret(items, events, bag, dice.state)))
+    dealt = secrets.deal(mission, len(crew), dice) if rules.secrets else UNSET
+    board = replace(board, plot=first_plot(mission, len(crew)))
+    return _begin(cat, State(board, Secret(items, events, bag, dice.state, secrets=dealt)))
 
 
 def _begin(cat: Catalogue, state: State) -> State:

@@ -130,6 +130,16 @@ class RollNerve(Step, frozen=True, tag="roll_nerve"):
     seat: int
 
 
+class Fire(Step, frozen=True, tag="fire"):
+    """A trigger of the mission goes off: its place among them, the survivor who set it off (-1: none). `chain` are the
+    triggers whose effects led to it, none of which goes off once more."""
+
+    urgency: ClassVar[Urgency] = Urgency.TEST
+    trigger: int
+    seat: int = -1
+    chain: tuple[int, ...] = ()
+
+
 class PhaseStep(Step, frozen=True, tag="phase_step"):
     """The next step of the round, by its name in `phases/`."""
 
@@ -139,5 +149,5 @@ class PhaseStep(Step, frozen=True, tag="phase_step"):
 
 AnyStep = (
     FriendlyFire | Blow | WatchShot | Test | Flee | Settle | Activate | BeginGep | BeginRadar | MoveRadar | StartTurn
-    | RollNerve | PhaseStep | BeginTitan | ActTitan | Aftermath
+    | RollNerve | PhaseStep | BeginTitan | ActTitan | Aftermath | Fire
 )  # fmt: skip

@@ -77,7 +77,7 @@ def _counters(board: Board) -> Iterator[Piece]:
     """What cannot move: targets of the mission, noises, lures, cards on the floor."""
     mission = board.mission
     for at, goal in enumerate(mission.objectives):
-        if goal.id not in board.met:
+        if goal.id not in board.met and goal.zone >= 0:
             yield _plain("objective", at, goal.zone, label=str(at + 1))
     if mission.exit is not None:
         yield _plain("exit", mission.exit, mission.exit)
@@ -96,7 +96,8 @@ def pieces_of_mission(mission: Mission) -> Pieces:
     """What a mission places on its map, before anybody is there."""
     there = [_plain("start", mission.start, mission.start)]
     there += [] if mission.exit is None else [_plain("exit", mission.exit, mission.exit)]
-    there += [_plain("objective", at, goal.zone, label=str(at + 1)) for at, goal in enumerate(mission.objectives)]
+    goals = [(at, goal) for at, goal in enumerate(mission.objectives) if goal.zone >= 0]
+    there += [_plain("objective", at, goal.zone, label=str(at + 1)) for at, goal in goals]
     there += [_plain("radar", at, zone) for at, zone in enumerate(mission.radars)]
     there += [_plain("spawn", zone, zone) for zone in mission.spawns]
     return {piece.thing: piece for piece in there}

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars.mission import Mission, Objective
+from endure.language import Namer
+from endure.language.goals import how
+from endure.language.params import listed
 from endure.play import table
 from endure.play.people import person
 from endure.ui.kit.basic import Icon, Label, Text
@@ -68,6 +73,11 @@ class BriefingScene(Returning):
         )  # fmt: skip
 
     def _goal(self, mission: Mission, goal: Objective) -> str:
+        if mission.rules is not UNSET:
+            names, crew = Namer(self.stage.language, mission), len(self.wishes.crew)
+            needs = listed(f"“{names.objective(key)}”" for key in goal.after) or "none"
+            words = {"title": goal.title, "how": how(goal, names, max(1, crew)), "needs": needs}
+            return self.stage.say("goal-plain", **words, optional="yes" if goal.optional is True else "no")
         titles = {one.id: one.title for one in mission.objectives}
         zone = mission.layout.zones[goal.zone].name
         needs = ", ".join(f"“{titles[key]}”" for key in goal.after if key in titles)

@@ -6,12 +6,15 @@ import importlib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.derived import player_order
 from endure.kernel.action import Seat
 from endure.kernel.bot import choose
 from endure.kernel.savedoc import SaveDoc, document, restore
 from endure.kernel.session import HUMAN
+from endure.language.goals import goal_line, loss_lines, state_of
 from endure.language.params import listed
 from endure.play import table
 from endure.play.people import person
@@ -79,6 +82,11 @@ def objectives(run: GameRun) -> Rich:
     board, say, names = run.board, run.say, run.teller.names
     parts: list[str | Span] = []
     for goal in board.mission.objectives:
+        if board.plot is not UNSET:
+            state = state_of(board, goal)
+            colour = {"met": "good", "lost": "bad"}.get(state, "primary")
+            parts.append(Span(f"{'✓' if state == 'met' else '·'} {goal_line(board, goal, names)}\n", colour))
+            continue
         needs = listed(names.objective(one) for one in goal.after if one not in board.met)
         state = "met" if goal.id in board.met else "waits" if needs else "open"
         words = say(f"scene-objective-{state}", title=goal.title, zone=names.zone(goal.zone), needs=needs)
@@ -87,6 +95,7 @@ def objectives(run: GameRun) -> Rich:
     if board.mission.exit is not None:
         parts.append(Span(f"· {say('scene-leave', zone=names.zone(board.mission.exit))}\n", "primary"))
     parts.append(Span(f"\n{say('scene-lost-dead')}\n", "warn"))
+    parts += [Span(f"{line}\n", "warn") for line in loss_lines(board, names)]
     if board.mission.round_limit:
         parts.append(Span(say("scene-limit", limit=board.mission.round_limit, round=board.round), "warn"))
     return parts

@@ -6,6 +6,7 @@ between (a blow, a Resolve test) waits in the queue; the activation goes on afte
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
@@ -13,7 +14,7 @@ from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, 
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.attention import attend, attend_to_sight, forget
 from endure.games.endure_the_stars.phases.radars import wander_goal
-from endure.games.endure_the_stars.rules import doors, sight, watch
+from endure.games.endure_the_stars.rules import doors, plot, sight, watch
 from endure.games.endure_the_stars.steps import Activate, BeginGep, BeginRadar, BeginTitan, Blow, PhaseStep
 from endure.kernel.queue import Urgency
 from endure.ship.layout import DOOR_CLOSED, DOOR_OPEN
@@ -46,6 +47,8 @@ def begin_gep(d: Draft, step: BeginGep) -> None:
     d.geps[gep.id] = gep
     left = d.cat.geps[gep.kind].actions
     if gep.stimulus is None:
+        if d.plot is not UNSET and plot.gnaw(d, gep):
+            return
         left -= 1
         if not wander(d, gep):
             return

@@ -3,11 +3,13 @@ player token."""
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import EventInPlay
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.rules import sight, titan_board
+from endure.games.endure_the_stars.rules import plot, sight, titan_board
 from endure.games.endure_the_stars.rules.durations import ends
 from endure.games.endure_the_stars.rules.event_cards import end_event
 from endure.games.endure_the_stars.rules.objectives import end
@@ -72,6 +74,10 @@ def pass_first(d: Draft) -> None:
     turn = [(d.first + step) % seats for step in range(1, seats + 1)]
     d.first = next((seat for seat in turn if d.survivors[seat].health > 0), d.first)
     d.emit(ev.FirstPassed(d.first))
+    if d.plot is not UNSET:
+        plot.follow(d)  # a round that was survived counts before the limit does
+        if d.result is not None:
+            return
     if d.mission.round_limit and d.round >= d.mission.round_limit:
         end(d, Result(False, "lost-round-limit"))
         return

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars import steps as st
 from endure.games.endure_the_stars.cards.titan import aftermath
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases import geps, players, radars, resolution, titan
-from endure.games.endure_the_stars.rules import combat, inventory, resolve, watch, wounds
+from endure.games.endure_the_stars.rules import combat, inventory, plot, resolve, watch, wounds
 from endure.games.endure_the_stars.rules.objectives import judge
 from endure.kernel import flow
 
@@ -66,15 +68,30 @@ HANDLERS: dict[type[Any], Handler] = {
     st.StartTurn: _judged(players.start_turn),
     st.RollNerve: players.roll_nerve,
     st.PhaseStep: phase_step,
+    st.Fire: plot.fire,
 }
+
+
+def _followed(handler: Handler) -> Handler:
+    """A mission's own rules look at each step."""
+
+    def handle(d: Draft, step: Any) -> None:
+        handler(d, step)
+        plot.follow(d)
+
+    return handle
+
+
+FOLLOWED: dict[type[Any], Handler] = {kind: _followed(handler) for kind, handler in HANDLERS.items()}
 
 
 def go_on(d: Draft) -> None:
     """Resolve what is pending until somebody must choose or the game is over. A survivor who dies on its own turn
     ends it."""
     judge(d)
+    handlers = HANDLERS if d.plot is UNSET else FOLLOWED
     while True:
-        flow.run(d, HANDLERS)
+        flow.run(d, handlers)
         if d.result is not None or d.question is not None or d.active < 0 or d.survivors[d.active].health > 0:
             return
         players.end_turn(d, d.active)

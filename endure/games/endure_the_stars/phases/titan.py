@@ -3,6 +3,7 @@ a card instead of a plain strike."""
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
@@ -11,7 +12,7 @@ from endure.games.endure_the_stars.cards.titan import attack, victim
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.phases.attention import attend, forget
 from endure.games.endure_the_stars.phases.geps import WHY, reached, step_to, wander
-from endure.games.endure_the_stars.rules import doors, titan, titan_wounds
+from endure.games.endure_the_stars.rules import doors, plot, titan, titan_wounds
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.steps import ActTitan, BeginTitan
 from endure.kernel.queue import Urgency
@@ -38,6 +39,8 @@ def begin_titan(d: Draft, step: BeginTitan) -> None:
     d.geps[gep.id] = gep
     left, moved = titan.actions(d), 0
     if gep.stimulus is None:
+        if d.plot is not UNSET and plot.gnaw(d, gep):
+            return
         if not wander(d, gep):
             return
         left, moved = left - 1, 1

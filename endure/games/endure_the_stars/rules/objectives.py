@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.actions import Take
 from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.mission import Objective
+from endure.games.endure_the_stars.rules import goals, plot
+from endure.games.endure_the_stars.rules.ending import end as end
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.game import Result
 from endure.kernel.refusal import Refusal
@@ -23,6 +27,8 @@ def refuse_take(t: Situation, action: Take) -> Refusal | None:
     goal = objective(t, action.objective)
     if goal is None:
         return Refusal("take-none")
+    if t.plot is not UNSET:
+        return goals.refuse_interact(t, t.survivors[action.seat], goal)
     if goal.id in t.met:
         return Refusal("take-met", {"objective": goal.id})
     if goal.zone != t.survivors[action.seat].zone:
@@ -35,6 +41,8 @@ def refuse_take(t: Situation, action: Take) -> Refusal | None:
 
 def legal_takes(t: Situation, survivor: Survivor) -> list[Take]:
     """Objectives that may be taken here, in the mission's order."""
+    if t.plot is not UNSET:
+        return goals.legal_interacts(t, survivor)
     return [
         Take(survivor.seat, goal.id)
         for goal in t.mission.objectives
@@ -43,9 +51,13 @@ def legal_takes(t: Situation, survivor: Survivor) -> list[Take]:
 
 
 def do_take(d: Draft, action: Take) -> None:
-    """The objective is met; its effects happen."""
+    """The objective is met; its effects happen. Of a mission with rules of its own it may take more than that."""
     goal = objective(d, action.objective)
-    if goal is not None:
+    if goal is None:
+        return
+    if d.plot is not UNSET:
+        goals.do_interact(d, action.seat, goal)
+    else:
         d.met += (goal.id,)
         d.emit(ev.ObjectiveMet(action.seat, goal.id))
         execute(d, goal.effects, Source(action.seat, f"objective-{goal.id}"))
@@ -55,6 +67,9 @@ def judge(d: Draft) -> None:
     """Won when all objectives are met and, with an exit, every living survivor stands in its zone; lost when all are
     dead. Checked after each action and each step of a phase (R34)."""
     if d.result is not None:
+        return
+    if d.plot is not UNSET:
+        plot.follow(d)
         return
     for survivor in d.survivors.values():
         if survivor.health > 0:
@@ -66,13 +81,3 @@ def judge(d: Draft) -> None:
         living = [survivor.zone for survivor in d.survivors.values() if survivor.health > 0]
         if all(d.mission.exit in (None, zone) for zone in living):
             end(d, Result(True, "won-objectives"))
-
-
-def end(d: Draft, result: Result) -> None:
-    """The game is over; nothing is pending any more."""
-    d.result = result
-    d.queue.clear()
-    d.question = None
-    d.tray = None
-    d.active = -1
-    d.emit(ev.GameEnded(result.won, result.reason))

@@ -79,7 +79,7 @@ def place(d: Draft, kind: str, zone: int, radar: Radar | None = None) -> Gep | N
 
 def _draw_contact(d: Draft) -> tuple[str, ...]:
     """Without replacement; an empty bag is filled again (R16)."""
-    contacts = d.cat.contacts(d.mission, str(d.board.options["difficulty"]))
+    contacts = d.cat.bag_of(d)
     if not d.bag:
         d.bag = shuffled(range(len(contacts)), d.dice)
         d.bag_drawn = ()
