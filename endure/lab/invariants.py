@@ -10,6 +10,7 @@ import msgspec
 
 from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, TITAN, Board
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.rules.cargo import is_cargo
 from endure.games.endure_the_stars.state import State
 from endure.games.endure_the_stars.steps import Settle
 from endure.kernel.world import canonical, in_order
@@ -39,16 +40,16 @@ def _cards(state: State, cat: Catalogue) -> Iterator[str]:
     found.update(step.kind for step in board.queue if isinstance(step, Settle))
     if board.question is not None and board.question.kind == "drop-card":
         found[str(board.question.params["kind"])] += 1
+    found = Counter({kind: n for kind, n in found.items() if not is_cargo(kind)})
     whole = Counter(cat.item_pile())
     if found != whole:
         yield f"item cards: too many {dict(found - whole)}, missing {dict(whole - found)}"
-    difficulty = str(board.options["difficulty"])
     events = Counter(secret.events) + Counter(board.event_discards)
     events.update(event.kind for event in board.events.values())
-    if events != Counter(cat.event_pile(difficulty)):
+    if events != Counter(cat.events_of(board)):
         yield f"event cards: {dict(events)}"
     bag = sorted((*secret.bag, *board.bag_drawn))
-    if bag != list(range(len(cat.contacts(board.mission, difficulty)))):
+    if bag != list(range(len(cat.bag_of(board)))):
         yield f"the radar bag and what came out of it: {bag}"
     if (board.items_left, board.events_left) != (len(secret.items), len(secret.events)):
         yield "the counts of cards left are not those of the decks"

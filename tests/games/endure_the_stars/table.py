@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import turns
@@ -31,6 +32,7 @@ from endure.games.endure_the_stars.rules.inventory import free_slot, put, uses_o
 from endure.games.endure_the_stars.rules.sight import sees_gep
 from endure.games.endure_the_stars.rules.wounds import BODY_DIE
 from endure.games.endure_the_stars.state import Secret, State
+from endure.games.endure_the_stars.tasks import Rules
 from endure.kernel.action import Action
 from endure.kernel.event import Event
 from endure.kernel.refusal import Refusal
@@ -262,6 +264,7 @@ def table(
     difficulty: str = "standard",
     round_limit: int = 0,
     variants: Sequence[str] = (),
+    rules: Rules | UnsetType = UNSET,
     seed: int = 1,
 ) -> Table:
     """A game on a drawn ship (see `tests.ship.grids.from_text`).
@@ -288,6 +291,7 @@ def table(
         spawns=tuple(names[letter] for letter in spawns),
         round_limit=round_limit,
         bags={difficulty: tuple(bag)} if bag else {},
+        rules=rules,
     )
     game = the_game()
     options = {"difficulty": difficulty, **dict.fromkeys(variants, True)}
