@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from endure.authoring.load import find_missions, load_mission
@@ -48,7 +49,8 @@ def hunted() -> Mission:
 
 
 def reshuffle(state: State, seat: int, dice: Dice) -> State:
-    """Deck orders, the order of the radar bag and the dice to come are hidden from every seat."""
+    """Deck orders, the order of the radar bag and the dice to come are hidden from every seat, and so are the secrets
+    of the others until the end."""
     secret = state.secret
     mixed = replace(
         secret,
@@ -57,8 +59,17 @@ def reshuffle(state: State, seat: int, dice: Dice) -> State:
         bag=shuffled(secret.bag, dice),
         titan=shuffled(secret.titan, dice),
         dice=dice.state,
+        secrets=_other_secrets(state, seat, dice),
     )
     return State(state.board, mixed)
+
+
+def _other_secrets(state: State, seat: int, dice: Dice) -> Any:
+    dealt, rules = state.secret.secrets, state.board.mission.rules
+    if dealt is UNSET or rules is UNSET or state.board.result is not None:
+        return dealt
+    rest = list(shuffled([one.id for one in rules.secrets if one.id != dealt[seat]], dice))
+    return tuple(own if at == seat else rest.pop() for at, own in enumerate(dealt))
 
 
 def well_formed(board: Board) -> Iterator[Action]:

@@ -20,7 +20,7 @@ Words = Annotated[str, Meta(min_length=1, max_length=1000)]
 class PerSurvivor(Struct, frozen=True, forbid_unknown_fields=True):
     """A number that grows with the crew: `per_survivor` for each survivor at the start, and `plus`."""
 
-    per_survivor: Annotated[int, Meta(ge=1, le=20)]
+    per_survivor: Annotated[int, Meta(ge=1, le=100)]
     plus: Whole = 0
 
 

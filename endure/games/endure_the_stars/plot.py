@@ -9,7 +9,7 @@ from msgspec import Struct
 from endure.games.endure_the_stars.box import Contact
 
 
-class Plot(Struct, frozen=True, gc=False, omit_defaults=True):
+class Plot(Struct, frozen=True, gc=False):
     """Public, like all of the board.
 
     `counts` has a number for each objective in the mission's order: Interacts done, cards delivered, rounds survived,

@@ -259,7 +259,7 @@ class SecretGoal(Struct, frozen=True, forbid_unknown_fields=True):
     goal: AnyPersonal
 
 
-class Rules(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     """A mission's own rules. `places` are the zones of all names that they call, by name."""
 
     places: Mapping[str, int] = {}

@@ -8,6 +8,7 @@ from itertools import product
 from endure.games.endure_the_stars.board import Item, Survivor, Tray
 from endure.games.endure_the_stars.box import ItemCard, Weapon
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.rules.cargo import is_cargo
 from endure.games.endure_the_stars.survivors.odds import spread_of_hits
 
 Exchange = tuple[float, Item | None, Item | None]  # what it gains, the card taken, the card given
@@ -26,6 +27,7 @@ TOOLS = {
     "lucky_coin": 0.6, "grapple_gun": 0.4, "rescue_line": 0.3, "breaching_charge": 0.4, "sound_damper": 0.3,
     "override_chip": 0.2,
 }  # fmt: skip
+ERRAND = 5.0  # what the mission wants carried
 OTHER_TOOL = 0.1
 ARMOUR, HELMET = 1.8, 0.4  # armour that stops everything; a helmet
 RANGE_OF_A_HELMET = 0.6
@@ -82,7 +84,8 @@ class Gear:
             elif card.kind in worn:
                 worn[card.kind] = max(worn[card.kind], self.wearable(item.kind))
             else:
-                total += TOOLS.get(item.kind, OTHER_TOOL) * max(1, item.uses)
+                other = ERRAND if is_cargo(item.kind) else OTHER_TOOL
+                total += TOOLS.get(item.kind, other) * max(1, item.uses)
         for sort in (ranged, melee):
             if sort:
                 best = max(sort)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from endure.games.endure_the_stars.board import Survivor
-from endure.games.endure_the_stars.mission import Objective
+from endure.games.endure_the_stars.survivors.errands import Aim, all_done, guarded, left_to_do
 from endure.games.endure_the_stars.survivors.look import Look
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED
 from endure.ship.paths import costs
@@ -23,17 +23,19 @@ class Route:
     company the friends who come along: nobody waits for the others, and nobody counts on them
     spare   rounds left over after the rest of the mission at a walk
     leaving whether only the exit is left
+    left    what is left to do
     """
 
-    __slots__ = ("company", "doors", "goal", "leaving", "look", "spare", "target")
+    __slots__ = ("company", "doors", "goal", "leaving", "left", "look", "spare", "target")
 
     def __init__(self, look: Look) -> None:
         self.look = look
         t = look.t
         self.doors: str = self._planned_doors()
-        ready = [one for one in t.mission.objectives if one.id not in t.met and all(key in t.met for key in one.after)]
-        self.target: Objective | None = min(ready, key=self._crew_cost, default=None)
-        self.leaving: bool = len(t.met) == len(t.mission.objectives)
+        self.left = left_to_do(look)
+        ready = [one for one in self.left if all(key in t.met for key in one.after)]
+        self.target: Aim | None = min(ready, key=self._crew_cost, default=None)
+        self.leaving: bool = all_done(t)
         self.company: list[Survivor] = [friend for friend in look.friends if self._comes(friend)]
         self.spare: int = self._spare()
         self.goal: int = self._my_goal()
@@ -51,7 +53,7 @@ class Route:
                         doors = doors[:boundary] + DOOR_CLOSED + doors[boundary + 1 :]
         return doors
 
-    def _crew_cost(self, objective: Objective) -> tuple[int, str]:
+    def _crew_cost(self, objective: Aim) -> tuple[int, str]:
         """How far the crew is from an objective all together; barred ones come last."""
         return sum(min(self.cost(one.zone, objective.zone), AT_MOST) for one in self.look.crew), objective.id
 
@@ -61,7 +63,8 @@ class Route:
         if self.leaving:
             return home
         if self.target is None:
-            return self.look.me.zone
+            guard = guarded(self.look.t)
+            return self.look.me.zone if guard < 0 else guard
         if self.spare < 0 and not self.closest():
             return home  # no time for everybody to come along
         return self.target.zone
@@ -92,7 +95,7 @@ class Route:
         exit."""
         t = self.look.t
         exit_zone = t.mission.exit
-        left = [one for one in t.mission.objectives if one.id not in t.met]
+        left = list(self.left)
         if self.target is None and exit_zone is not None and not left:
             return exit_zone, 0
         met = set(t.met)
