@@ -10,7 +10,7 @@ import msgspec
 
 from endure.games.endure_the_stars.board import BODY, FIRST_GENERAL, HEAD, TITAN, Board
 from endure.games.endure_the_stars.catalogue import Catalogue
-from endure.games.endure_the_stars.rules.cargo import is_cargo
+from endure.games.endure_the_stars.rules.goals import is_cargo
 from endure.games.endure_the_stars.state import State
 from endure.games.endure_the_stars.steps import Settle
 from endure.kernel.world import canonical, in_order

@@ -7,7 +7,7 @@ from msgspec import UNSET
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.catalogue import Catalogue
 from endure.games.endure_the_stars.rules import secrets
-from endure.games.endure_the_stars.rules.cargo import is_cargo
+from endure.games.endure_the_stars.rules.goals import is_cargo
 from endure.games.endure_the_stars.state import Secret, State
 from endure.games.endure_the_stars.steps import Settle
 from endure.games.endure_the_stars.view import View

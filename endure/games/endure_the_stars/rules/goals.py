@@ -1,4 +1,5 @@
-"""Objectives of a mission with rules of its own: whose turn has come, how far they are, when they are met (R34)."""
+"""Objectives of a mission with rules of its own: whose turn has come, how far they are, what may be
+done for them (R34). Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -6,20 +7,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
-from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars import plot_events as pev
 from endure.games.endure_the_stars import tasks
 from endure.games.endure_the_stars.actions import Take
 from endure.games.endure_the_stars.board import Laid, Survivor
-from endure.games.endure_the_stars.cards.execute import Source, execute
-from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.mission import Mission, Objective
 from endure.games.endure_the_stars.mission_effects import Amount, amount
 from endure.games.endure_the_stars.plot import Plot
-from endure.games.endure_the_stars.rules import cargo
 from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.steps import Settle
 from endure.kernel.refusal import Params, Refusal
 
 
@@ -160,6 +156,32 @@ def all_met(t: Laid) -> bool:
     return all(holds(t, goal) for goal in chart(t.mission.objectives).required)
 
 
+# Cards of the mission's own
+
+
+def cargo_kind(goal: Objective) -> str:
+    """The kind of the card that an objective speaks of."""
+    return tasks.CARGO + goal.id
+
+
+def is_cargo(kind: str) -> bool:
+    """Whether a card is a mission's own and belongs to no deck."""
+    return kind.startswith(tasks.CARGO)
+
+
+def cargo_left(t: Laid, goal: Objective, n: int) -> int:
+    """How many of `n` such cards still lie at the token."""
+    kind = cargo_kind(goal)
+    lying = sum(item.kind == kind for survivor in t.survivors.values() for item in survivor.items)
+    lying += sum(item.kind == kind for pile in t.piles.values() for item in pile)
+    lying += sum(isinstance(step, Settle) and step.kind == kind for step in t.queue)
+    if t.question is not None and t.question.kind == "drop-card":
+        lying += t.question.params["kind"] == kind
+    at = t.mission.objectives.index(goal)
+    delivered = t.plot.counts[at] if t.plot is not UNSET else 0
+    return n - lying - delivered
+
+
 # Interacting
 
 
@@ -179,7 +201,7 @@ def refuse_interact(t: Situation, survivor: Survivor, goal: Objective) -> Refusa
     missing = [key for key in plan.needs[goal.id] if key not in t.met]
     if missing:
         return Refusal("take-after", {**named, "needed": missing[0]})
-    if isinstance(task, tasks.Carry) and cargo.left(t, goal, needed(t, goal)) <= 0:
+    if isinstance(task, tasks.Carry) and cargo_left(t, goal, needed(t, goal)) <= 0:
         return Refusal("take-taken", named)
     if isinstance(task, tasks.Interact):
         return _refuse_demand(t, survivor, task, named)
@@ -201,36 +223,3 @@ def legal_interacts(t: Situation, survivor: Survivor) -> list[Take]:
         for goal in t.mission.objectives
         if goal.zone == survivor.zone and refuse_interact(t, survivor, goal) is None
     ]
-
-
-def do_interact(d: Draft, seat: int, goal: Objective) -> None:
-    """One Interact at a token: it is taken, a card of it is, or one more is done."""
-    task = goal.does
-    if isinstance(task, tasks.Carry):
-        cargo.take(d, seat, goal)
-    elif isinstance(task, tasks.Interact):
-        advance(d, goal, seat)
-    else:
-        meet(d, goal, seat)
-
-
-# Being met
-
-
-def advance(d: Draft, goal: Objective, seat: int = -1, n: int = 1) -> None:
-    """It is so much farther; the last step is told as the objective that is met."""
-    at, before, goal_n = chart(d.mission.objectives).at[goal.id], _count(d, goal), needed(d, goal)
-    counts = plot_of(d).counts
-    d.plot = replace(plot_of(d), counts=(*counts[:at], before + n, *counts[at + 1 :]))
-    if before + n >= goal_n:
-        meet(d, goal, seat)
-    else:
-        d.emit(pev.ObjectiveProgress(seat, goal.id, before + n, goal_n))
-
-
-def meet(d: Draft, goal: Objective, seat: int = -1) -> None:
-    """The objective is met; its effects happen."""
-    d.met += (goal.id,)
-    d.emit(ev.ObjectiveMet(seat, goal.id))
-    if goal.effects:
-        execute(d, goal.effects, Source(seat, f"objective-{goal.id}"))

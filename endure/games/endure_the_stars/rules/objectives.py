@@ -10,7 +10,7 @@ from endure.games.endure_the_stars.board import Survivor
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.mission import Objective
-from endure.games.endure_the_stars.rules import goals, plot
+from endure.games.endure_the_stars.rules import goals, plot, progress
 from endure.games.endure_the_stars.rules.ending import end as end
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.game import Result
@@ -56,7 +56,7 @@ def do_take(d: Draft, action: Take) -> None:
     if goal is None:
         return
     if d.plot is not UNSET:
-        goals.do_interact(d, action.seat, goal)
+        progress.do_interact(d, action.seat, goal)
     else:
         d.met += (goal.id,)
         d.emit(ev.ObjectiveMet(action.seat, goal.id))

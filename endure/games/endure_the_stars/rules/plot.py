@@ -16,7 +16,7 @@ from endure.games.endure_the_stars.board import Gep, Laid
 from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.mission import Objective
-from endure.games.endure_the_stars.rules import cargo, goals, variants
+from endure.games.endure_the_stars.rules import cargo, goals, progress, variants
 from endure.games.endure_the_stars.rules.ending import end
 from endure.games.endure_the_stars.rules.goals import number, place, plot_of
 from endure.games.endure_the_stars.situation import Situation
@@ -70,7 +70,7 @@ def _count(d: Draft, fresh: list[Event]) -> None:
             _count_dead(d, event.kind, actor)
         elif isinstance(event, ev.FirstPassed):
             for goal in _open(d, tasks.Survive):
-                goals.advance(d, goal)
+                progress.advance(d, goal)
 
 
 def _count_dead(d: Draft, kind: str, actor: int) -> None:
@@ -80,7 +80,7 @@ def _count_dead(d: Draft, kind: str, actor: int) -> None:
     d.plot = replace(plot, killed=killed, kills=kills)
     for goal in _open(d, tasks.Kill):
         if isinstance(goal.does, tasks.Kill) and goal.does.gep in (kind, tasks.ANY):
-            goals.advance(d, goal, actor)
+            progress.advance(d, goal, actor)
 
 
 def _open(t: Situation, kind: type[tasks.Task]) -> list[Objective]:
@@ -163,10 +163,10 @@ def _settle(d: Draft) -> None:
         if isinstance(task, tasks.Carry):
             n, seat = cargo.deliver(d, goal, place(d, task.to))
             if n:
-                goals.advance(d, goal, seat, n)
+                progress.advance(d, goal, seat, n)
         by_itself = goal.id not in d.met and not isinstance(task, tasks.Take | tasks.Protect)
         if by_itself and goals.done(d, goal) >= goals.needed(d, goal):
-            goals.meet(d, goal)
+            progress.meet(d, goal)
 
 
 # Things to protect

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct
 
 from endure.games.endure_the_stars import tasks
 from endure.games.endure_the_stars.mission import Objective
-from endure.games.endure_the_stars.rules import cargo, goals
+from endure.games.endure_the_stars.rules import goals
 from endure.games.endure_the_stars.situation import Situation
 from endure.games.endure_the_stars.survivors.look import Look
 
@@ -75,10 +75,10 @@ def _can(look: Look, task: tasks.Interact) -> bool:
 
 def _of_cargo(look: Look, goal: Objective, task: tasks.Carry) -> Iterator[int]:
     """Where it must be, for who has it and who comes along; where it lies; the token."""
-    t, kind = look.t, cargo.kind_of(goal)
+    t, kind = look.t, goals.cargo_kind(goal)
     mine = any(item.kind == kind for item in look.me.items)
     lying = [zone for zone, pile in t.piles.items() if any(item.kind == kind for item in pile)]
-    if mine or not (lying or cargo.left(t, goal, goals.needed(t, goal))):
+    if mine or not (lying or goals.cargo_left(t, goal, goals.needed(t, goal))):
         yield goals.place(t, task.to)
     elif lying:
         yield lying[0]

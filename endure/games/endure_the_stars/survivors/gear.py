@@ -8,7 +8,7 @@ from itertools import product
 from endure.games.endure_the_stars.board import Item, Survivor, Tray
 from endure.games.endure_the_stars.box import ItemCard, Weapon
 from endure.games.endure_the_stars.catalogue import Catalogue
-from endure.games.endure_the_stars.rules.cargo import is_cargo
+from endure.games.endure_the_stars.rules.goals import is_cargo
 from endure.games.endure_the_stars.survivors.odds import spread_of_hits
 
 Exchange = tuple[float, Item | None, Item | None]  # what it gains, the card taken, the card given
