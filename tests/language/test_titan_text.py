@@ -101,8 +101,9 @@ def test_a_strike_is_told_with_dice_number_and_mood(speaker: Teller) -> None:
 def test_a_mood_is_told_with_what_it_replaces(speaker: Teller) -> None:
     told = speaker.event(tev.TitanDrew(5, "titan", "torpor", True, "predatory"))
     assert told == (
-        "Titan 5 draws a mood: Torpor. Until its mood changes: −1 action in each activation. It gets back 1 health "
-        "when an activation begins. (The mood Predatory is over.)"
+        "Titan 5 draws a mood: Torpor. Until its mood changes: −1 action in each activation. It gets back 2 health "
+        "when an activation begins. Armour 4+: each die of 4 or more stops one point of damage to it. "
+        "(The mood Predatory is over.)"
     )
     assert "mood" not in speaker.event(tev.TitanDrew(5, "titan", "ram", False))
 

@@ -109,7 +109,7 @@ effect-blind = { $rounds ->
 effect-daze = Stunned: { $whom }; the rest of this turn is lost, or the whole next turn.
 effect-stun = { $what ->
     [gep] It is stunned: it loses its next activation.
-    [zone] Every GEP there is stunned and loses its next activation.
+    [zone] Every GEP there but the Titan is stunned and loses its next activation.
     [seen] Every GEP you see is stunned and loses its next activation.
    *[near] Every GEP at most { $steps ->
         [one] 1 zone

@@ -89,8 +89,8 @@ class Daze(Effect, frozen=True, tag="daze"):
 
 
 class Stun(Effect, frozen=True, tag="stun"):
-    """Stuns GEPs: the chosen one (`gep`), all in the chosen zone (`zone`), all that the survivor sees (`seen`), or all
-    within `steps` touching zones of it, walls or not (`near`)."""
+    """Stuns GEPs: the chosen one (`gep`), all in the chosen zone but the Titan (`zone`), all that the survivor sees
+    (`seen`), or all within `steps` touching zones of it, walls or not (`near`)."""
 
     what: Literal["gep", "zone", "seen", "near"] = "gep"
     steps: Reach = 0

@@ -254,7 +254,7 @@ FREE = "{effects: [{do: extra, n: 1}]}"
         ("geps", "damage: 2", "damage: 0", "box-gep", "id: jaeger"),
         ("titan", "aim: crowd\n  reach: 3", "aim: crowd", "box-reach", ""),
         ("titan", "    - {name: dice, value: 1}", "    - {name: dice, value: 0} # no", "box-modifier", "# no"),
-        ("titan", "    - {name: armour, value: 5}", "    - {name: armour, value: 1} # no", "box-modifier", "# no"),
+        ("titan", "    - {name: armour, value: 3}", "    - {name: armour, value: 1} # no", "box-modifier", "# no"),
         ("titan", "    - {name: deaf}", "    - {name: deaf}\n    - {name: deaf}", "box-modifier", ""),
         ("titan", "    - {name: breaks}", "    []", "box-useless", ""),
         ("titan", "  dice: 3\n  number: 4", "  number: 4", "box-useless", ""),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars import titan_events as tev
-from endure.games.endure_the_stars.actions import Attack, Door, Search, Use
+from endure.games.endure_the_stars.actions import Ability, Attack, Door, Search, Use
 from endure.games.endure_the_stars.box import Contact
 from endure.games.endure_the_stars.mission import Standing
 from endure.games.endure_the_stars.setup import first_state
@@ -54,9 +54,9 @@ def test_E33_it_has_a_board_and_health_of_its_own_and_its_cards_tell_its_damage(
     titan = wake(t, "a")
     assert board(t).gep == titan
     assert the_game().cat.geps["titan"].damage == 0
-    act(t, titan, "rend", dice=[4, 4, 4, "blank", "blank", "blank"])  # one card costs 3 ...
+    act(t, titan, "rend", dice=[3, 4, 5, 2, "blank", "blank", "blank"])  # one card costs 3 ...
     assert t.who(0).health == 6 - 3
-    act(t, titan, "snatch", dice=[3, "blank"])  # ... another 1
+    act(t, titan, "snatch", dice=[3, 1, 1, "blank"])  # ... another 1
     assert t.who(0).health == 6 - 3 - 1
 
 
@@ -199,10 +199,10 @@ def test_R29_E72_a_head_injury_takes_one_zone_of_its_reach_not_below_0() -> None
     t = row(("marine", "medic"))
     t.put(1, "b")
     titan = wake(t, "a", injuries=("head",))
-    events = act(t, titan, "tail_lash", dice=[1])
+    events = act(t, titan, "tail_lash", dice=[1, 1])
     assert [rolled.seat for rolled in told(events, tev.TitanRolled)] == [0]
     t.put(1, "a")
-    events = act(t, titan, "sweep", dice=[1, 1, 1, 1])
+    events = act(t, titan, "sweep", dice=[1] * 6)
     assert [rolled.seat for rolled in told(events, tev.TitanRolled)] == [0, 1], "a reach of 0 is no shorter"
 
 
@@ -239,7 +239,7 @@ def test_R32_blindness_leaves_it_the_own_zone_and_ends_in_its_round() -> None:
     t = row(("marine", "medic"))
     t.put(1, "b")
     titan = wake(t, "a", blinded=1)
-    events = act(t, titan, "tail_lash", dice=[1])
+    events = act(t, titan, "tail_lash", dice=[1, 1])
     assert [rolled.seat for rolled in told(events, tev.TitanRolled)] == [0]
     t.set_board(geps={titan: replace(t.board.geps[titan], stunned=True)})
     events = end_round(t)
@@ -254,7 +254,7 @@ def test_R32_R37_a_stunned_titan_loses_its_next_activation() -> None:
     t.push(BeginTitan(titan))
     assert t.gep_at(titan) == "b"
     assert not t.board.geps[titan].stunned
-    act(t, titan, "sweep", dice=[1, 1])
+    act(t, titan, "sweep", dice=[1, 1, 1])
     assert t.gep_at(titan) == "a"
 
 
@@ -265,10 +265,10 @@ def test_R15_three_actions_and_at_most_one_attack() -> None:
     """Two zones away: two steps and the attack; in the zone at once: one attack only, for it has nowhere to go."""
     t = row()
     titan = wake(t, "c")
-    events = act(t, titan, "sweep", dice=[1, 1])
+    events = act(t, titan, "sweep", dice=[1, 1, 1])
     assert t.gep_at(titan) == "a"
     assert len(told(events, tev.TitanDrew)) == 1
-    events = act(t, titan, "sweep", dice=[1, 1])
+    events = act(t, titan, "sweep", dice=[1, 1, 1])
     assert len(told(events, tev.TitanDrew)) == 1
 
 
@@ -277,10 +277,10 @@ def test_R15_its_victim_is_the_remembered_survivor_else_the_weakest() -> None:
     titan = wake(t, "a")
     t.change(1, health=2)
     aware(t, titan, "a", 2, 0b111)
-    events = act(t, titan, "rend", dice=[1, 1, 1])
+    events = act(t, titan, "rend", dice=[1, 1, 1, 1])
     assert [rolled.seat for rolled in told(events, tev.TitanRolled)] == [2]
     t.put(2, "c")
-    events = act(t, titan, "rend", dice=[1, 1, 1])
+    events = act(t, titan, "rend", dice=[1, 1, 1, 1])
     assert [rolled.seat for rolled in told(events, tev.TitanRolled)] == [1]
 
 
@@ -313,3 +313,21 @@ def test_a_locked_door_stops_it() -> None:
     noise(t, "b", 2)
     t.push(BeginTitan(titan))
     assert (t.gep_at(titan), t.door("bc")) == ("c", "l")
+
+
+def test_R32_what_stuns_a_whole_zone_does_not_stun_it() -> None:
+    """Suppressing fire: "Every GEP there but the Titan is stunned"."""
+    t = row()
+    titan, swarmer = wake(t, "b"), t.gep("swarmer", "b")
+    t.do(Ability(0, "active", t.zone("b")))
+    assert (t.board.geps[titan].stunned, t.board.geps[swarmer].stunned) == (False, True)
+
+
+def test_R37_E48_a_decoy_that_names_it_draws_it() -> None:
+    """*Alert movement*: distracting items come first. The drone's card names Titans: it goes there, attacks nobody."""
+    t = row()
+    titan, drone = wake(t, "b"), t.give(0, "decoy_drone")
+    t.do(Use(0, drone, t.zone("c")))
+    events = t.push(BeginTitan(titan))
+    assert t.gep_at(titan) == "c"
+    assert not told(events, tev.TitanDrew)

@@ -47,31 +47,31 @@ def test_R31_card_ram() -> None:
 
 
 def test_R31_card_rend() -> None:
-    """One survivor, 3 dice, 4+."""
+    """One survivor, 4 dice, 3+."""
     t = row()
     titan = wake(t, "a")
-    events = act(t, titan, "rend", dice=[4, 5, 3, "blank", "blank"])
-    assert against(events) == [(0, 3, 4)]
-    assert t.who(0).health == 4
+    events = act(t, titan, "rend", dice=[3, 5, 2, 1, "blank", "blank"])
+    assert against(events) == [(0, 4, 3)]
+    assert (t.who(0).health, t.who(1).health) == (4, 6)
 
 
 def test_R31_card_sweep() -> None:
-    """Everybody in its zone, 2 dice each, 5+."""
+    """Everybody in its zone, 3 dice each, 4+."""
     t = row()
     titan = wake(t, "a")
-    events = act(t, titan, "sweep", dice=[5, 4, 6, 5, "blank", "blank", "blank"])
-    assert against(events) == [(0, 2, 5), (1, 2, 5)]
+    events = act(t, titan, "sweep", dice=[4, 3, 3, 6, 5, 1, "blank", "blank", "blank"])
+    assert against(events) == [(0, 3, 4), (1, 3, 4)]
     assert (t.who(0).health, t.who(1).health) == (5, 4)
 
 
 def test_R31_card_hurled_wreckage() -> None:
-    """Of the zones that it sees within 3 the one with the most survivors: d holds two, its own zone one; 2 dice, 5+."""
+    """Of the zones that it sees within 3 the one with the most survivors: d holds two, its own zone one; 3 dice, 4+."""
     t = row(("marine", "medic", "captain"))
     t.put(1, "d")
     t.put(2, "d")
     titan = wake(t, "a")
-    events = act(t, titan, "hurled_wreckage", dice=[5, 1, 1, 6, "blank", "blank"])
-    assert against(events) == [(1, 2, 5), (2, 2, 5)]
+    events = act(t, titan, "hurled_wreckage", dice=[4, 1, 1, 1, 1, 6, "blank", "blank"])
+    assert against(events) == [(1, 3, 4), (2, 3, 4)]
     assert [t.who(seat).health for seat in range(3)] == [6, 5, 5]
 
 
@@ -81,44 +81,43 @@ def test_R31_hurled_wreckage_goes_no_farther_than_it_reaches_and_sees() -> None:
     t.put(1, "e")
     t.put(2, "e")
     titan = wake(t, "a")
-    assert against(act(t, titan, "hurled_wreckage", dice=[1, 1])) == [(0, 2, 5)]
+    assert against(act(t, titan, "hurled_wreckage", dice=[1, 1, 1])) == [(0, 3, 4)]
     t.put(1, "b")
-    assert against(act(t, titan, "hurled_wreckage", dice=[1, 1])) == [(0, 2, 5)]
+    assert against(act(t, titan, "hurled_wreckage", dice=[1, 1, 1])) == [(0, 3, 4)]
 
 
 def test_R31_card_crush() -> None:
-    """One survivor, 2 dice, 4+; if it lost health it is stunned and loses its whole next turn (R32)."""
+    """One survivor, 4 dice, 4+; if it lost health it is stunned and loses its whole next turn (R32)."""
     t = row()
     titan = wake(t, "a")
-    act(t, titan, "crush", dice=[3, 3])
+    act(t, titan, "crush", dice=[3, 3, 3, 3])
     assert not t.who(0).stunned
-    events = act(t, titan, "rend", dice=[1, 1, 1])
-    assert against(events) == [(0, 3, 4)]
     t = row()
     titan = wake(t, "a")
-    events = act(t, titan, "crush", dice=[4, 3, "blank"])
-    assert against(events) == [(0, 2, 4)]
+    events = act(t, titan, "crush", dice=[4, 3, 3, 3, "blank"])
+    assert against(events) == [(0, 4, 4)]
     assert told(events, ev.Dazed) == [ev.Dazed(0)]
     assert (t.who(0).stunned, t.who(1).stunned) == (True, False)
 
 
 def test_R31_card_tail_lash() -> None:
-    """Everybody that it sees within 1 zone, 1 die, 4+: the Captain two zones away is out of it."""
+    """Everybody that it sees within 1 zone, 2 dice, 4+: the Captain two zones away is out of it."""
     t = row(("marine", "medic", "captain"))
     t.put(1, "b")
     t.put(2, "c")
     titan = wake(t, "a")
-    events = act(t, titan, "tail_lash", dice=[4, 4, "blank", "blank"])
-    assert against(events) == [(0, 1, 4), (1, 1, 4)]
+    events = act(t, titan, "tail_lash", dice=[4, 3, 3, 4, "blank", "blank"])
+    assert against(events) == [(0, 2, 4), (1, 2, 4)]
     assert [t.who(seat).health for seat in range(3)] == [5, 5, 6]
 
 
 def test_R31_R05_card_through_the_bulkhead() -> None:
-    """One survivor, 2 dice, 4+; if it lost health it goes through a wall picked by chance, here of ab and ac the
+    """One survivor, 3 dice, 3+; if it lost health it goes through a wall picked by chance, here of ab and ac the
     second; the wall is an open way from then on."""
     t = table("ab\nc.", boundaries={"ab": "w", "ac": "w"})
     titan = wake(t, "a")
-    events = act(t, titan, "through_the_bulkhead", dice=[4, 1, "blank", 1])
+    events = act(t, titan, "through_the_bulkhead", dice=[3, 2, 1, "blank", 1])
+    assert against(events) == [(0, 3, 3)]
     assert (t.door("ab"), t.door("ac")) == ("w", "o")
     assert told(events, ev.DoorChanged) == [ev.DoorChanged(t.boundary("ac"), "o", "gep", titan)]
     assert told(events, ev.Moved) == [ev.Moved(0, t.zone("a"), t.zone("c"), "hurled")]
@@ -127,39 +126,39 @@ def test_R31_R05_card_through_the_bulkhead() -> None:
 def test_R31_through_the_bulkhead_pushes_where_there_is_no_wall() -> None:
     t = row(("marine",))
     titan = wake(t, "a")
-    events = act(t, titan, "through_the_bulkhead", dice=[4, 1, "blank", 0])
+    events = act(t, titan, "through_the_bulkhead", dice=[3, 2, 1, "blank", 0])
     assert told(events, ev.Moved) == [ev.Moved(0, t.zone("a"), t.zone("b"), "pushed")]
 
 
 def test_R31_card_barbed_tongue() -> None:
-    """One survivor that it sees within 2 zones, 1 die, 3+; if it lost health it is dragged to the Titan. Its remembered
-    survivor is in reach, two zones away."""
+    """One survivor that it sees within 2 zones, 3 dice, 3+; if it lost health it is dragged to the Titan. Its
+    remembered survivor is in reach, two zones away."""
     t = row()
     t.put(1, "c")
     titan = wake(t, "a")
     aware(t, titan, "c", 1, 0b11)
-    events = act(t, titan, "barbed_tongue", dice=[3, "blank"])
-    assert against(events) == [(1, 1, 3)]
+    events = act(t, titan, "barbed_tongue", dice=[3, 2, 1, "blank"])
+    assert against(events) == [(1, 3, 3)]
     assert t.stands(1) == "a"
     assert told(events, ev.Moved) == [ev.Moved(1, t.zone("c"), t.zone("a"), "dragged")]
 
 
 def test_R31_R04_card_batter() -> None:
-    """Everybody in its zone, 1 die, 5+; every closed and locked door of its zone is broken."""
+    """Everybody in its zone, 2 dice, 3+; every closed and locked door of its zone is broken."""
     t = table("bac\n.d.", boundaries={"ab": "l", "ac": "c", "ad": "d"}, start="a")
     titan = wake(t, "a")
-    events = act(t, titan, "batter", dice=[4])
-    assert against(events) == [(0, 1, 5)]
+    events = act(t, titan, "batter", dice=[2, 1])
+    assert against(events) == [(0, 2, 3)]
     assert (t.door("ab"), t.door("ac"), t.door("ad")) == ("o", "o", "d")
     assert {(change.state, change.who, change.id) for change in told(events, ev.DoorChanged)} == {("o", "gep", titan)}
 
 
 def test_R31_R05_card_breach() -> None:
-    """Everybody in its zone, 1 die, 5+; a wall of its zone picked by chance is broken: the first."""
+    """Everybody in its zone, 2 dice, 3+; a wall of its zone picked by chance is broken: the first."""
     t = table("bac", boundaries={"ab": "w", "ac": "w"}, start="a")
     titan = wake(t, "a")
-    events = act(t, titan, "breach", dice=[5, "blank", 0])
-    assert against(events) == [(0, 1, 5)]
+    events = act(t, titan, "breach", dice=[3, 1, "blank", 0])
+    assert against(events) == [(0, 2, 3)]
     assert sorted((t.door("ab"), t.door("ac"))) == ["o", "w"]
     assert len(told(events, ev.DoorChanged)) == 1
 
@@ -190,39 +189,39 @@ def test_R31_card_brood_call() -> None:
 
 
 def test_R31_R32_card_acid_mist() -> None:
-    """Everybody in its zone, 1 die, 5+; hit or not they are blinded for 2 rounds (those in which the GEPs phase is and
+    """Everybody in its zone, 2 dice, 4+; hit or not they are blinded for 2 rounds (those in which the GEPs phase is and
     the next: R33), and the Titan too."""
     t = row()
     titan = wake(t, "a")
     t.set_board(phase="geps")
-    events = act(t, titan, "acid_mist", dice=[1, 1])
-    assert against(events) == [(0, 1, 5), (1, 1, 5)]
+    events = act(t, titan, "acid_mist", dice=[1] * 4)
+    assert against(events) == [(0, 2, 4), (1, 2, 4)]
     assert (t.who(0).blinded, t.who(1).blinded) == (2, 2)
     assert board(t).blinded == 2
     assert told(events, tev.TitanBlinded) == [tev.TitanBlinded(titan, "titan", 2)]
 
 
 def test_R31_card_snatch() -> None:
-    """One survivor, 1 die, 3+; if it lost health it drops a card of its general slots picked by chance: the second."""
+    """One survivor, 3 dice, 3+; if it lost health it drops a card of its general slots picked by chance: the second."""
     t = row(("marine",))
     t.give(0, "light_vest")
     pistol = t.give(0, "pistol")
     medkit = t.give(0, "medkit")
     titan = wake(t, "a")
     vest = next(each.value for each in the_game().cat.items["light_vest"].worn if each.name == "armour")
-    events = act(t, titan, "snatch", dice=[3, vest - 1, "blank", 1])
-    assert against(events) == [(0, 1, 3)]
+    events = act(t, titan, "snatch", dice=[3, 1, 2, vest - 1, "blank", 1])
+    assert against(events) == [(0, 3, 3)]
     assert [item.id for item in t.board.piles[t.zone("a")]] == [medkit]
     assert pistol in [item.id for item in t.who(0).items]
     assert told(events, ev.Dropped) == [ev.Dropped(0, "medkit", t.zone("a"))]
 
 
 def test_R31_card_overreach() -> None:
-    """One survivor, 4 dice, 4+; the Titan is stunned: the rest of this activation and the next are lost (R32)."""
+    """One survivor, 6 dice, 3+; the Titan is stunned: the rest of this activation and the next are lost (R32)."""
     t = row(("marine",))
     titan = wake(t, "a")
-    events = act(t, titan, "overreach", dice=[4, 4, 1, 1, "blank", "blank"])
-    assert against(events) == [(0, 4, 4)]
+    events = act(t, titan, "overreach", dice=[3, 4, 1, 1, 2, 2, "blank", "blank"])
+    assert against(events) == [(0, 6, 3)]
     assert t.board.geps[titan].stunned
     assert not told(t.push(BeginTitan(titan)), tev.TitanDrew)
     assert not t.board.geps[titan].stunned
@@ -232,42 +231,51 @@ def test_R31_card_overreach() -> None:
 
 
 def test_R31_E78_card_predatory() -> None:
-    """+1 die on all attacks: Sweep rolls 3."""
+    """+1 die on all attacks: Sweep rolls 4."""
     t = row(("marine",))
     titan = wake(t, "a")
-    assert against(act(t, titan, "predatory", "sweep", dice=[1, 1, 1])) == [(0, 3, 5)]
+    assert against(act(t, titan, "predatory", "sweep", dice=[1] * 4)) == [(0, 4, 4)]
 
 
 def test_R31_E78_card_hardened_hide() -> None:
-    """Armour 5+: of two hits the first is stopped, which rolls no body die."""
+    """Armour 3+: of two hits the first is stopped, which rolls no body die."""
     t = row(("marine",))
     titan, pistol = wake(t, "b", mood="hardened_hide"), t.give(0, "pistol")
     t.change(0, moves=1)
-    events = t.do(Attack(0, pistol, titan), dice=[5, 6, 5, 4, "head"])
+    events = t.do(Attack(0, pistol, titan), dice=[5, 6, 3, 2, "head"])
     rolled = [(each.dice, each.stopped, each.because) for each in told(events, tev.TitanArmour)]
-    why = (("armour", "card-hardened_hide", 5),)
-    assert rolled == [((5,), 1, why), ((4,), 0, why)]
+    why = (("armour", "card-hardened_hide", 3),)
+    assert rolled == [((3,), 1, why), ((2,), 0, why)]
     assert (board(t).health, board(t).injuries) == (7, ("head",))
 
 
 def test_R31_E78_card_frenzy() -> None:
-    """+1 action: three steps and the attack in one activation; +1 to the number: Sweep needs 6."""
+    """+1 action: three steps and the attack in one activation; +1 to the number: Sweep needs 5;
+    nothing stuns it."""
     t = row(("marine",))
     titan = wake(t, "d", mood="frenzy")
-    events = act(t, titan, "sweep", dice=[5, 6, "blank"])
+    events = act(t, titan, "sweep", dice=[4, 5, 4, "blank"])
     assert t.gep_at(titan) == "a"
-    assert against(events) == [(0, 2, 6)]
+    assert against(events) == [(0, 3, 5)]
+    t.do(Use(0, t.give(0, "stun_grenade"), titan))
+    assert not t.board.geps[titan].stunned
 
 
 def test_R31_E78_card_torpor() -> None:
-    """-1 action: two steps; 1 health back when an activation begins, not above its full health."""
+    """-1 action: two steps; 2 health back when an activation begins, not above its full health; armour 4+."""
     t = row(("marine",))
-    titan = wake(t, "e", mood="torpor", health=7)
+    titan = wake(t, "e", mood="torpor", health=5)
+    events = t.push(BeginTitan(titan))
+    assert told(events, tev.TitanRegrew) == [tev.TitanRegrew(titan, "titan", 2, 7)]
+    t.set_board(geps={titan: replace(t.board.geps[titan], zone=t.zone("e"))})
     events = t.push(BeginTitan(titan))
     assert t.gep_at(titan) == "c"
     assert board(t).health == 8
     assert told(events, tev.TitanRegrew) == [tev.TitanRegrew(titan, "titan", 1, 8)]
-    assert not told(act(t, titan, "sweep", dice=[]), tev.TitanRegrew)
+    assert not told(t.push(BeginTitan(titan)), tev.TitanRegrew)
+    t.change(0, moves=1)
+    t.do(Attack(0, t.give(0, "pistol"), titan), dice=[5, 6, 4, 3, "blank"])
+    assert board(t).health == 7
 
 
 def test_R31_E78_card_deaf_with_rage() -> None:
@@ -288,18 +296,18 @@ def test_R31_E78_card_maddened_by_light() -> None:
     """+1 die on all attacks while the lights are on; a blackout takes it back."""
     t = row(("marine",))
     titan = wake(t, "a", mood="maddened_by_light")
-    assert against(act(t, titan, "sweep", dice=[1, 1, 1])) == [(0, 3, 5)]
+    assert against(act(t, titan, "sweep", dice=[1] * 4)) == [(0, 4, 4)]
     t.set_board(geps={titan: replace(t.board.geps[titan], stunned=True)})
     end_round(t, event="blackout")
-    assert against(act(t, titan, "sweep", dice=[1, 1])) == [(0, 2, 5)]
+    assert against(act(t, titan, "sweep", dice=[1] * 3)) == [(0, 3, 4)]
 
 
 def test_R31_E78_card_wounded_pride() -> None:
     """+1 die for each of its injuries: two of them."""
     t = row(("marine",))
     titan = wake(t, "a", mood="wounded_pride", injuries=("head", "legs"))
-    events = act(t, titan, "rend", dice=[1, 1, 1, 1, 1])
-    assert against(events) == [(0, 5, 4)]
+    events = act(t, titan, "rend", dice=[1] * 6)
+    assert against(events) == [(0, 6, 3)]
     assert told(events, tev.TitanRolled)[0].because == (("pain_dice", "card-wounded_pride", 2),)
 
 
@@ -323,12 +331,12 @@ def test_R31_E78_card_uncoiled() -> None:
     t = row()
     t.put(1, "c")
     titan = wake(t, "b", mood="uncoiled")
-    events = act(t, titan, "sweep", dice=[1, 1, 1, 1])
-    assert against(events) == [(0, 2, 5), (1, 2, 5)]
+    events = act(t, titan, "sweep", dice=[1] * 6)
+    assert against(events) == [(0, 3, 4), (1, 3, 4)]
 
 
 def test_R31_E78_card_immovable() -> None:
-    """Nothing stuns or pushes it; it moves 1 zone at most."""
+    """Nothing stuns or pushes it; it moves 2 zones at most; armour 4+."""
     t = row(("psychic",))
     titan, grenade = wake(t, "c", mood="immovable"), t.give(0, "stun_grenade")
     events = t.do(Use(0, grenade, titan))
@@ -337,6 +345,9 @@ def test_R31_E78_card_immovable() -> None:
     assert not t.board.geps[titan].stunned
     events = t.do(Ability(0, "active", titan))
     assert told(events, tev.TitanUnmoved) == [tev.TitanUnmoved(titan, "titan", "push", why)]
+    t.do(Attack(0, t.give(0, "long_rifle"), titan), dice=[6, 1, 4])
+    assert board(t).health == 8
+    t.set_board(geps={titan: replace(t.board.geps[titan], zone=t.zone("d"))})
     t.push(BeginTitan(titan))
     assert t.gep_at(titan) == "b"
 

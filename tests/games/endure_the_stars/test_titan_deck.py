@@ -27,10 +27,10 @@ def test_E64_the_top_card_goes_to_the_attack_space_and_is_played_out() -> None:
     discarded then."""
     t = row()
     titan = wake(t, "a")
-    act(t, titan, "rend", dice=[4, 1, 1, "blank"])
+    act(t, titan, "rend", dice=[3, 1, 1, 1, "blank"])
     assert (board(t).attack, board(t).discards, board(t).left) == ("rend", (), 29)
     assert t.who(0).health == 5
-    act(t, titan, "sweep", dice=[1, 1])
+    act(t, titan, "sweep", dice=[1, 1, 1])
     assert (board(t).attack, board(t).discards, board(t).left) == ("sweep", ("rend",), 28)
 
 
@@ -39,12 +39,12 @@ def test_E65_a_mood_goes_to_its_space_and_one_draws_on_until_an_attack_is_in_pla
     is put into play. [...] Mood cards stay in play until another mood card is drawn to replace it"."""
     t = row()
     titan = wake(t, "a")
-    events = act(t, titan, "torpor", "deaf_with_rage", "sweep", dice=[1, 1])
+    events = act(t, titan, "torpor", "deaf_with_rage", "sweep", dice=[1, 1, 1])
     assert [(drew.card, drew.mood, drew.instead) for drew in told(events, tev.TitanDrew)] == [
         ("torpor", True, ""), ("deaf_with_rage", True, "torpor"), ("sweep", False, ""),
     ]  # fmt: skip
     assert (board(t).mood, board(t).attack, board(t).discards) == ("deaf_with_rage", "sweep", ("torpor",))
-    act(t, titan, "sweep", dice=[1, 1])
+    act(t, titan, "sweep", dice=[1, 1, 1])
     assert board(t).mood == "deaf_with_rage"
 
 
@@ -54,7 +54,7 @@ def test_R31_an_empty_deck_is_made_of_the_discards() -> None:
     titan = wake(t, "a", mood="torpor", attack="rend")
     t.set_secret(titan=())
     set_board(t, discards=("sweep",))
-    t.push(BeginTitan(titan), dice=[4, 4, 4, "blank", "blank", "blank"])  # told dice leave the order: rend is on top
+    t.push(BeginTitan(titan), dice=[3, 3, 3, 1, "blank", "blank", "blank"])  # told dice leave the order: rend is on top
     assert (board(t).attack, board(t).mood, board(t).discards) == ("rend", "torpor", ())
     assert (t.state.secret.titan, board(t).left) == (("sweep",), 1)
 
@@ -91,7 +91,7 @@ def test_R28_each_hit_has_its_own_armour_die_and_body_die() -> None:
     t.give(0, "light_vest")
     number = next(each.value for each in the_game().cat.items["light_vest"].worn if each.name == "armour")
     titan = wake(t, "a")
-    events = act(t, titan, "rend", dice=[4, 5, 6, number - 1, "legs", number, number - 1, "blank"])
+    events = act(t, titan, "rend", dice=[3, 5, 6, 2, number - 1, "legs", number, number - 1, "blank"])
     assert [each.dice for each in told(events, ev.ArmourRolled)] == [(number - 1,), (number,), (number - 1,)]
     assert t.who(0).health == 6 - 2
     assert t.who(0).injuries == ("legs",)
@@ -111,7 +111,7 @@ def test_a_hit_by_it_may_be_answered_and_the_rest_waits() -> None:
     t = row()
     shield = t.give(0, "emergency_shield")
     titan = wake(t, "a")
-    act(t, titan, "crush", dice=[4, 4])
+    act(t, titan, "crush", dice=[4, 4, 1, 1])
     assert t.board.question is not None
     t.do(Answer(0, f"item:{shield}"), dice=["blank"])
     assert (t.who(0).health, t.who(0).stunned) == (5, True)

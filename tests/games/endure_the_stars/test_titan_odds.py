@@ -59,13 +59,13 @@ def test_R31_the_pistol_on_the_titan() -> None:
     }
 
 
-def test_R31_its_hide_stops_a_third_of_the_hits() -> None:
-    """Armour 5+: a hit gets through in 2 of 3: of two hits both 1/9 * 4/9, one 1/9 * 4/9 + 4/9 * 2/3 = 4/81 + 24/81."""
+def test_R31_its_hide_stops_two_thirds_of_the_hits() -> None:
+    """Armour 3+: a hit gets through in 1 of 3: of two hits both 1/9 * 1/9, one 1/9 * 4/9 + 4/9 * 1/3 = 4/81 + 12/81."""
     t = row()
     titan = wake(t, "b", mood="hardened_hide")
     assert chances(t, Attack(0, t.give(0, "pistol"), titan)) == {
-        "hurts-1": Fraction(28, 81),
-        "hurts-2": Fraction(4, 81),
+        "hurts-1": Fraction(16, 81),
+        "hurts-2": Fraction(1, 81),
         "no-hit": Fraction(4, 9),
     }
 
@@ -115,26 +115,31 @@ def test_R31_when_only_moods_are_left_the_discards_follow() -> None:
 
 
 def test_R28_rend_against_light_armour() -> None:
-    """Only Rend is left: 3 dice, each a hit in 1/2 that gets through the vest in (number - 1) of 6."""
+    """Only Rend is left: 4 dice, each a hit in 2/3 that gets through the vest in (number - 1) of 6."""
     t = row()
     wake(t, "a")
     leave(t, "rend")
-    half = Fraction(1, 2)
-    assert lost(t, 0) == {"loses-3": half**3, "loses-2": 3 * half**3, "loses-1": 3 * half**3, "loses-0": half**3}
+    assert lost(t, 0) == {
+        "loses-4": Fraction(16, 81),
+        "loses-3": Fraction(32, 81),
+        "loses-2": Fraction(24, 81),
+        "loses-1": Fraction(8, 81),
+        "loses-0": Fraction(1, 81),
+    }
     t.give(0, "light_vest")
     vest = next(each.value for each in the_game().cat.items["light_vest"].worn if each.name == "armour")
-    through = half * Fraction(vest - 1, 6)
-    assert lost(t, 0)["loses-3"] == through**3
-    assert lost(t, 0)["loses-0"] == (1 - through) ** 3
+    through = Fraction(2, 3) * Fraction(vest - 1, 6)
+    assert lost(t, 0)["loses-4"] == through**4
+    assert lost(t, 0)["loses-0"] == (1 - through) ** 4
 
 
 def test_E78_the_mood_counts_and_no_more_health_is_lost_than_there_is() -> None:
-    """Rend with Predatory: 4 dice; the Medic has 2 health left: 2 or more hits of 4 are 11/16."""
+    """Rend with Predatory: 5 dice; the Medic has 2 health left: no hit 1/243, one 10/243, else 2 or more."""
     t = row()
     wake(t, "a")
     leave(t, "rend", mood="predatory")
     t.change(0, health=2)
-    assert lost(t, 0) == {"loses-2": Fraction(11, 16), "loses-1": Fraction(4, 16), "loses-0": Fraction(1, 16)}
+    assert lost(t, 0) == {"loses-2": Fraction(232, 243), "loses-1": Fraction(10, 243), "loses-0": Fraction(1, 243)}
 
 
 def test_R15_who_is_out_of_its_reach_loses_nothing() -> None:

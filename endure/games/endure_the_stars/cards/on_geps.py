@@ -28,6 +28,8 @@ def _stun(d: Draft, effect: fx.Stun, source: Source) -> None:
             mask = 0 if zone is None else 1 << zone
         struck = [gep for gep in d.geps.values() if mask >> gep.zone & 1]
     for gep in struck:
+        if effect.what == "zone" and titan.is_titan(d, gep.id):
+            continue  # what only keeps heads down does not impress it
         if titan_board.shrugs_off(d, gep, "stun"):
             continue
         d.geps[gep.id] = replace(gep, stunned=True)

@@ -82,7 +82,7 @@ def _needs_actions(look: Look) -> bool:
     weapons = [weapon for item in look.me.items if (weapon := look.t.cat.items[item.kind].weapon) is not None]
     return any(
         0 <= look.t.sight.range(look.me.zone, gep.zone) <= reach_of(look, look.me, weapon)
-        and kill_chance(look, look.me, weapon, look.t.cat.geps[gep.kind].health) >= LIKELY
+        and kill_chance(look, look.me, weapon, look.toughness(gep)) >= LIKELY
         for gep in look.strikers(look.foes)
         for weapon in weapons
     )

@@ -33,7 +33,7 @@ def attack(look: Look) -> Choice | None:
 
 def _chance_of(look: Look, candidate: Attack, gep: Gep) -> float:
     weapon = weapon_of(look, candidate.item)
-    return kill_chance(look, look.me, weapon, look.t.cat.geps[gep.kind].health) if weapon is not None else 0.0
+    return kill_chance(look, look.me, weapon, look.toughness(gep)) if weapon is not None else 0.0
 
 
 def flee(look: Look, route: Route) -> Choice | None:
@@ -41,11 +41,18 @@ def flee(look: Look, route: Route) -> Choice | None:
     safe ones the nearest to the goal. With more actions it may be one from which the next step is safe."""
     if not look.of(Move) or not look.deadly(look.me) or (look.me.actions > 1 and _can_stop(look)):
         return None
-    move = min(look.of(Move), key=lambda way: (look.danger_at(way.zone), route.cost(way.zone, route.goal), way.zone))
+    move = min(look.of(Move), key=lambda way: _peril(look, route, way.zone))
     here = look.danger(look.me)
     if look.danger_at(move.zone) < here or (look.me.actions > 1 and _leads_to_safety(look, move.zone)):
         return Choice(move, Fact("bot-flee", {"zone": move.zone}))
     return None
+
+
+def _peril(look: Look, route: Route, zone: int) -> tuple[float, bool, int, int]:
+    """What counts against fleeing into a zone: danger there, before the Titan that none safe lies behind it, the way to
+    the goal."""
+    trapped = look.hunter() is not None and not _leads_to_safety(look, zone)
+    return look.danger_at(zone), trapped, route.cost(zone, route.goal), zone
 
 
 def _leads_to_safety(look: Look, zone: int) -> bool:
@@ -76,7 +83,7 @@ def close_in(look: Look) -> Choice | None:
         weapon = look.t.cat.items[item.kind].weapon
         if weapon is not None and (weapon.melee or safe or not look.friends_in(gep.zone)):
             attacks = me.actions - max(0, away - reach_of(look, me, weapon))
-            misses.append((1 - kill_chance(look, me, weapon, look.t.cat.geps[gep.kind].health)) ** attacks)
+            misses.append((1 - kill_chance(look, me, weapon, look.toughness(gep))) ** attacks)
     if 1 - min(misses) < SURE:
         return None
     return towards(look, gep.zone, Fact("bot-close-in", {"gep": gep.id}))

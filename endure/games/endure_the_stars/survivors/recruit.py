@@ -54,9 +54,9 @@ class Recruit:
         foes = look.near_foes()
         if foes:
             yield from self._fighting(look, route)
-            if route.spare >= HOLD_SPARE and not route.leaving:
+            if route.spare >= HOLD_SPARE and not route.leaving and look.hunter() is None:
                 yield from self._waiting(look)
-                return
+                return  # the Titan is not waited for: it does not go away
         yield care.heal(look, calm=not foes)
         yield care.rally(look)
         if not foes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from endure.games.endure_the_stars import effects as fx
 from endure.games.endure_the_stars.actions import Ability, Attack, Use
-from endure.games.endure_the_stars.board import Gep
+from endure.games.endure_the_stars.board import TITAN, Gep
 from endure.games.endure_the_stars.survivors.look import Look
 from endure.games.endure_the_stars.survivors.odds import threat
 from endure.games.endure_the_stars.survivors.tools import abilities, effects_of, has
@@ -36,8 +36,9 @@ def _thrown(look: Look, use: Use, effects: tuple[fx.AnyEffect, ...]) -> Choice |
         there = look.strikers(look.t.geps_in(use.target))
         pays = _damage(look, there) > STUN_DAMAGE
         return Choice(use, Fact("bot-stun-zone", {"zone": use.target})) if pays else None
-    if has(effects, fx.Distract):
-        strikers = look.strikers(look.t.geps.values())
+    lure = next((effect for effect in effects if isinstance(effect, fx.Distract)), None)
+    if lure is not None:
+        strikers = look.strikers(gep for gep in look.t.geps.values() if gep.kind in lure.kinds)
         pays = _nobody_at(look, use.target) and _damage(look, strikers) >= 2 * STUN_DAMAGE
         return Choice(use, Fact("bot-lure", {"zone": use.target, "item": use.item})) if pays else None
     return None
@@ -83,7 +84,7 @@ def _comes_short(look: Look, gep: Gep) -> bool:
 def _stun_zone(look: Look, strikers: list[Gep]) -> Choice | None:
     best: tuple[int, Ability] | None = None
     for ability in abilities(look, "active", fx.Stun):
-        saved = _damage(look, [gep for gep in strikers if gep.zone == ability.target])
+        saved = _damage(look, [gep for gep in strikers if gep.zone == ability.target and gep.kind != TITAN])
         if best is None or saved > best[0]:
             best = (saved, ability)
     if best is None or best[0] < STUN_DAMAGE:

@@ -69,7 +69,16 @@ def march(look: Look, route: Route) -> Choice | None:
         reason = Fact("bot-to-objective", {"objective": route.target.id})
     else:
         reason = Fact("bot-to-exit-early")
-    return towards(look, route.goal, reason, route.doors)
+    step = towards(look, route.goal, reason, route.doors)
+    return None if step is not None and _meets_the_titan(look, step) else step
+
+
+def _meets_the_titan(look: Look, step: Choice) -> bool:
+    """Whether a step leads into the zone of a Titan that may act next."""
+    hunter = look.hunter()
+    if hunter is None or hunter.stunned:
+        return False
+    return isinstance(step.action, Move) and step.action.zone == hunter.zone
 
 
 def drift(look: Look, route: Route) -> Choice | None:
