@@ -6,6 +6,8 @@ from difflib import get_close_matches
 from errno import ENAMETOOLONG
 from pathlib import Path
 
+import platformdirs
+
 from endure import resources
 from endure.authoring.compile import Drawing, compare, compiled, draw
 from endure.authoring.findings import MANY, Findings
@@ -13,8 +15,10 @@ from endure.authoring.lint import Marks, check_names, check_ways
 from endure.authoring.mission_yaml import FILE, MAP, Writing, read_mission_text, read_writing
 from endure.authoring.places import Fence
 from endure.authoring.tmx import survey_map
+from endure.authoring.translation import check_translations
 from endure.games.endure_the_stars.mission import Mission
 from endure.storage.problem import Problem, Unreadable
+from endure.storage.saves import APP
 
 TEXTS, MAPS = (".yaml", ".yml"), (".tmx",)
 DEEP = 4  # folders below a root that are searched for missions
@@ -49,9 +53,11 @@ def _load(folder: Path, map_name: str, yaml_at: Findings) -> tuple[Mission | Non
         right = check_names(writing, _marks(drawing), yaml_at) and right
         if right and tmx is not None and drawing is not None and not at:
             drawn = compiled(tmx, writing.text, drawing)
+    texts: list[Findings] = []
     if drawn is not None:
         check_ways(drawn, at)
-    problems = (yaml_at.problems + at.problems)[:MANY]
+        texts = check_translations(fence.folders[0], drawn.mission, folder)
+    problems = [problem for one in (yaml_at, at, *texts) for problem in one.problems][:MANY]
     return (None, problems) if problems or drawn is None else (drawn.mission, [])
 
 
@@ -76,10 +82,17 @@ def _has_exit(drawing: Drawing) -> bool:
     return bool(drawing.placed["Exit"]) or drawing.misses("Exit")
 
 
+def own_missions() -> Path:
+    """The folder of the user's own missions, which need not be there."""
+    return platformdirs.user_data_path(APP, appauthor=False) / "missions"
+
+
 def find_missions(root: Path | None = None) -> tuple[Path, ...]:
-    """The mission folders (those with a `mission.yaml`) below `root`, by name; by default the shipped ones. Game tiles,
-    templates and Tiled's rule maps have none and are left out (fact 23)."""
-    start = resources.missions() if root is None else root
+    """The mission folders (those with a `mission.yaml`) below `root`, by name; by default the shipped ones and then the
+    user's own. Game tiles, templates and Tiled's rule maps have none and are left out (fact 23)."""
+    if root is None:
+        return find_missions(resources.missions()) + find_missions(own_missions())
+    start = root
     found: list[Path] = []
     level = [start] if start.is_dir() else []
     for _ in range(DEEP + 1):
@@ -132,7 +145,7 @@ def mission_id(folder: Path) -> str:
 def resolve(text: str, root: Path | None = None) -> Path:
     """The path of the mission that a player means: an id (`silent_reactor`), a folder's name (`01_silent_reactor`), or
     the path of a folder, a map or a `mission.yaml` anywhere. Raises Unreadable with one sentence else."""
-    known = {mission_id(folder): folder for folder in find_missions(root)}
+    known = {mission_id(folder): folder for folder in reversed(find_missions(root))}  # a shipped one keeps its id
     by_name = {folder.name: folder for folder in known.values()}
     found = known.get(text) or by_name.get(text)
     if found is not None:

@@ -113,7 +113,7 @@ def _chosen_mission() -> Mission:
     folders = find_missions()
     if len(folders) < 2 or not sys.stdin.isatty():
         return table.first_mission()
-    missions = [table.open_mission(str(folder)) for folder in folders]
+    missions = [mission for folder in folders if (mission := table.sound_mission(folder)) is not None]
     for n, mission in enumerate(missions, 1):
         print(f"{n}. {plain(mission.title)} ({mission.id})")
     answer = (_read(table.open_language().say("play-which-mission")) or "").strip()

@@ -1,8 +1,7 @@
-"""`endure check`, `show`, `simulate`, `soak`, `replay` and `doctor`."""
+"""`endure simulate`, `soak`, `replay` and `doctor`."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -13,7 +12,6 @@ from endure.cli.app import app
 from endure.cli.numbers import whole
 
 if TYPE_CHECKING:
-    from endure.games.endure_the_stars.mission import Mission
     from endure.lab.simulate import Summary
 
 T = TypeVar("T")
@@ -36,59 +34,6 @@ def _bar(stream: Iterable[T], total: int, what: str) -> Iterator[T]:
     yield from track(
         stream, description=what, total=total, console=console, disable=not console.is_terminal, transient=True
     )
-
-
-@app.command()
-def check(
-    paths: Annotated[list[str], typer.Argument(help="Missions by id, folder or map; or folders of missions.")],
-    json: AsJson = False,
-) -> None:
-    """Check missions: every problem with its file, its place, what was found and what is allowed."""
-    from endure.cli.troubles import printable
-    from endure.lab.checking import check_all
-
-    problems, checked = check_all(paths)
-    if json:
-        print_json({"checked": checked, "problems": problems})
-    else:
-        for problem in problems:
-            print(printable(str(problem)))
-        if not problems:
-            print(f"{checked} mission{'s' if checked != 1 else ''} checked, no findings.")
-    if problems:
-        raise typer.Exit(1)
-
-
-@app.command()
-def show(
-    mission: Annotated[str, typer.Argument(help="A mission's id, folder or map.")],
-    json: AsJson = False,
-    out: Annotated[Path | None, typer.Option(help="Draw the deck with its zones' names into this PNG file.")] = None,
-) -> None:
-    """Show a mission's ship: a plan, rooms, doors; as JSON also who sees whom, and all distances."""
-    from endure.lab.ship_report import ship_json, ship_text
-    from endure.play.table import open_language, open_mission
-
-    opened = open_mission(mission)
-    if out is not None:
-        _draw_ship(mission, opened, out)
-        return
-    if json:
-        print_json(ship_json(opened))
-        return
-    for line in ship_text(opened, open_language()):
-        print(line)
-
-
-def _draw_ship(text: str, mission: Mission, out: Path) -> None:
-    """The deck as a picture; the window's parts are loaded only here."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from endure.authoring.load import resolve
-    from endure.ui.board.picture import save_deck
-    from endure.ui.board.tiles import map_at
-
-    width, height = save_deck(mission, out, map_at(resolve(text)))
-    print(f"{out}: {mission.title}, {width} x {height} pixels.")
 
 
 @app.command()
@@ -185,7 +130,7 @@ def soak(
     levels = [level.strip() for level in bots.split(",") if level.strip()]
     for level in levels:
         table.open_bot(level)
-    chosen = [table.open_mission(mission)] if mission else [table.open_mission(str(p)) for p in find_missions()]
+    chosen = [table.open_mission(mission)] if mission else [*filter(None, map(table.sound_mission, find_missions()))]
     if not chosen or not levels:
         raise Mistake("There is nothing to soak: no mission or no bot.")
 
@@ -236,4 +181,4 @@ def doctor() -> None:
         raise typer.Exit(1)
 
 
-__all__ = ["check", "doctor", "replay", "show", "simulate", "soak"]
+__all__ = ["doctor", "replay", "simulate", "soak"]

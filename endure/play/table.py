@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from endure import resources
@@ -45,6 +46,11 @@ def open_mission(text: str) -> Mission:
         more = f" (and {len(problems) - 1} more; see `endure check`)" if len(problems) > 1 else ""
         raise Unreadable(f"{first}{more}")
     return mission
+
+
+def sound_mission(path: Path) -> Mission | None:
+    """The mission in a folder; None for one with problems, which stops nobody from playing another."""
+    return load_mission(path)[0]
 
 
 def first_mission() -> Mission:

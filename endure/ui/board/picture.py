@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -22,12 +23,15 @@ COUNTER = 0.9  # tiles
 LARGEST = 8192  # pixels of a side; larger ships are drawn smaller
 
 
-def save_deck(mission: Mission, path: Path, map_path: Path | None = None) -> tuple[int, int]:
-    """Draw the deck with its doors, and what the mission places, into a PNG file; the size of the picture.
+def save_deck(
+    mission: Mission, path: Path, map_path: Path | None = None, steps: Mapping[int, int] | None = None
+) -> tuple[int, int]:
+    """Draw the deck with its doors, and what the mission places, into a PNG file; the size of the picture. `steps` are
+    numbers to be written into zones, those without one are darkened.
 
     Raises OSError when the file cannot be written.
     """
-    surface = draw_deck(mission, map_path)
+    surface = draw_deck(mission, map_path, steps)
     try:
         pygame.image.save(surface, str(path), ".png")
     except pygame.error as why:
@@ -35,7 +39,9 @@ def save_deck(mission: Mission, path: Path, map_path: Path | None = None) -> tup
     return surface.get_size()
 
 
-def draw_deck(mission: Mission, map_path: Path | None = None) -> pygame.Surface:
+def draw_deck(
+    mission: Mission, map_path: Path | None = None, steps: Mapping[int, int] | None = None
+) -> pygame.Surface:
     """The picture itself; needs no window."""
     kit = Kit(themes.load())
     layout = mission.layout
@@ -47,10 +53,34 @@ def draw_deck(mission: Mission, map_path: Path | None = None) -> pygame.Surface:
     surface = pygame.Surface(size)
     surface.fill(kit.colour("space.edge")[:3])
     surface.blit(art.paint(zoom, corner, corner, size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if steps is not None:
+        _shade(surface, mission, kit, steps, zoom, corner)
     sprites = Sprites(kit.theme)
     _doors(surface, mission, art, sprites, zoom, corner)
     _counters(surface, mission, art, TokenPainter(kit, sprites), zoom)
     return surface
+
+
+def _shade(
+    surface: pygame.Surface, mission: Mission, kit: Kit, steps: Mapping[int, int], zoom: float, corner: int
+) -> None:
+    """Zones that are reached are tinted, the fainter the farther, and bear their number; the others lie in the dark."""
+    far = max(steps.values(), default=0) + 1
+    red, green, blue = kit.colour("accent")[:3]
+    for zone in mission.layout.zones:
+        away = steps.get(zone.id)
+        tint = (0, 0, 0, 170) if away is None else (red, green, blue, round(110 * (far - away) / far) + 20)
+        for rect in zone.rects:
+            size = (round(rect.w * zoom), round(rect.h * zoom))
+            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil.fill(tint)
+            surface.blit(veil, (round(rect.x * zoom) - corner, round(rect.y * zoom) - corner))
+        if away is not None:
+            first = zone.rects[0]
+            number = kit.text.picture(str(away), "title", "primary")
+            middle = (first.x + first.w / 2) * zoom - corner, (first.y + first.h * 0.3) * zoom - corner
+            place = number.get_rect(center=(round(middle[0]), round(middle[1])))
+            surface.blit(number, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _counters(surface: pygame.Surface, mission: Mission, art: DeckArt, painter: TokenPainter, zoom: float) -> None:
