@@ -44,3 +44,21 @@ face-kind = not on nightmare
 face-previous = Previous card
 face-next = Next card
 face-close = Close
+
+## The Titan's board at the table
+
+titan-name = Titan
+titan-attack = Attack
+titan-mood = Mood
+titan-wounds = Wounds
+titan-none = none yet
+titan-unhurt = none
+titan-dead = Dead.
+titan-deck = deck { $n }
+titan-deck-tip = Cards left in the Titan's deck. When it is empty the discards are shuffled.
+titan-health-tip = Damage to the Titan stays.
+titan-strip = Titan, health { $health } of { $full }. { $doing }
+titan-injury-head = Head: its reach is 1 less.
+titan-injury-chest = Chest: when it acts it rolls a die, 4 or more costs it 1 health.
+titan-injury-legs = Legs: it moves two zones at most in an activation.
+titan-blinded = Blinded until the end of round { $round }: 1 zone in an activation, reach 0.

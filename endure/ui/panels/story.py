@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars import titan_events as tev
 from endure.games.endure_the_stars.actions import Answer
 from endure.games.endure_the_stars.board import Board
 from endure.kernel.event import Event
@@ -32,6 +33,10 @@ _LOOKS: dict[type[Event], Look] = {
     ev.RadarRevealed: ("warning", "radar"), ev.RadarPlaced: ("warning", "radar"), ev.EventDrawn: ("warning", "warn"),
     ev.EventEnded: ("dot", "warn"), ev.GameEnded: ("star", "strong"), ev.RoundBegan: ("dot", "accent"),
     ev.PhaseBegan: ("dot", "accent"),
+    tev.TitanWoke: ("warning", "titan"), tev.TitanDrew: ("warning", "titan"), tev.TitanRolled: ("dice", "titan"),
+    tev.TitanMissed: ("dot", "titan"), tev.TitanArmour: ("dice", "titan"), tev.TitanHurt: ("cross", "titan"),
+    tev.TitanBody: ("dice", "titan"), tev.TitanBled: ("dice", "titan"), tev.TitanRegrew: ("tick", "titan"),
+    tev.TitanBlinded: ("dot", "titan"), tev.TitanSees: ("dot", "titan"), tev.TitanUnmoved: ("dot", "titan"),
 }  # fmt: skip
 
 
@@ -43,19 +48,20 @@ def look_of(event: Event) -> Look:
 KINDS: dict[str, tuple[type[Event], ...]] = {
     "dice": (
         ev.Fired, ev.FriendlyFireRolled, ev.ArmourRolled, ev.BodyRolled, ev.BleedRolled, ev.LeaveRolled,
-        ev.ResolveTested, ev.NerveRolled,
+        ev.ResolveTested, ev.NerveRolled, tev.TitanRolled, tev.TitanArmour, tev.TitanBody, tev.TitanBled,
     ),
     "fights": (
         ev.Fired, ev.GepWounded, ev.GepDied, ev.GepStunned, ev.FriendlyFireRolled, ev.ArmourRolled, ev.Struck, ev.Hurt,
-        ev.BodyRolled, ev.Died,
+        ev.BodyRolled, ev.Died, tev.TitanRolled, tev.TitanMissed, tev.TitanArmour, tev.TitanHurt, tev.TitanBody,
     ),
     "geps": (
         ev.GepMoved, ev.GepStays, ev.GepAlerted, ev.GepForgot, ev.GepStunned, ev.GepDied, ev.Struck, ev.RadarMoved,
-        ev.RadarRevealed, ev.RadarPlaced,
+        ev.RadarRevealed, ev.RadarPlaced, tev.TitanWoke, tev.TitanBled, tev.TitanRegrew, tev.TitanBlinded,
+        tev.TitanSees, tev.TitanUnmoved,
     ),
     "cards": (
         ev.Searched, ev.Stored, ev.Dropped, ev.Discarded, ev.Equipped, ev.Stowed, ev.TrayMoved, ev.ItemUsed,
-        ev.ReactionUsed, ev.UsesGained, ev.EventDrawn, ev.EventEnded,
+        ev.ReactionUsed, ev.UsesGained, ev.EventDrawn, ev.EventEnded, tev.TitanDrew,
     ),
 }  # fmt: skip
 """What a reader of the log may look for, with the events that belong to it."""

@@ -118,7 +118,7 @@ class TableScene(Scene):
         top, bar, deck = part("top"), part("bar"), BoardNode(self, key="board", least=240)
         log = Log(self.log, key="log", on=self.orders.story, least=76 if frame.wide >= WIDE else 220, grow=1)
         story = Panel(Column(part("log-head"), log, gap=6), pad=10, grow=1, key="story")
-        side: list[Node] = [part("survivor"), part("abilities"), story, part("crew")]
+        side: list[Node] = [part("survivor"), part("abilities"), part("titan"), story, part("crew")]
         if frame.wide < WIDE:
             body: list[Node] = [Column(deck, height=max(240, frame.high * 0.55)), bar, *side]
             return Pad(Column(top, *body, gap=10), (12, 8, 12, 10))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from endure.ui.kit.basic import Label
 from endure.ui.kit.controls import Button
-from endure.ui.kit.layout import Row
+from endure.ui.kit.layout import Column, Row
 from endure.ui.kit.node import Node
-from endure.ui.panels import bars
+from endure.ui.panels import bars, card, titan
 from endure.ui.panels.crew import crew_strip, state_of
+from endure.ui.panels.faces import Face
 from endure.ui.panels.survivor import ability_panel, survivor_panel
 from endure.ui.panels.top import top_bar
 from endure.ui.scenes import ways
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from endure.ui.scenes.table import TableScene
 
 Facts = tuple[object, ...]
+ROOMY = 860  # logical px of height from which the Titan's board has room beside the deck
 
 
 class Same:
@@ -52,6 +54,7 @@ class Parts:
             "top": (self._top_facts, self._top),
             "log-head": (self._head_facts, self._head),
             "abilities": (self._ability_facts, self._abilities),
+            "titan": (self._titan_facts, self._titan),
         }
 
     def build(self, key: str) -> Node:
@@ -107,6 +110,32 @@ class Parts:
         table, run = self.table, self.table.run
         one = table.show.board.survivors[table.seat()]
         return ability_panel(one, run.teller, run.game.cat, table.ability)
+
+    def _titan_facts(self) -> Facts:
+        board = self.table.show.board
+        gep = board.geps.get(board.titan.gep) if board.titan is not None else None
+        return (board.titan, gep and (gep.stimulus, gep.stunned))
+
+    def _titan(self) -> Node:
+        """The Titan's board, in one line where the window is low; nothing while there is no Titan."""
+        board, run, root = self.table.show.board, self.table.run, self.table.stage.root
+        if board.titan is None:
+            return Column(height=1, key="titan")
+        if root.frame.high >= ROOMY:
+            return titan.titan_panel(board, board.titan, run.game.cat, run.teller, self._open_card, "titan")
+        return Column(titan.titan_strip(board, board.titan, run.teller, self._open_titan), key="titan")
+
+    def _open_card(self, face: Face) -> None:
+        card.show(self.table.stage.root, (face,), 0, self.table.run.teller.language)
+
+    def _open_titan(self) -> None:
+        run, show = self.table.run, self.table.show
+
+        def board() -> Node:
+            assert show.board.titan is not None
+            return titan.titan_panel(show.board, show.board.titan, run.game.cat, run.teller, self._open_card)
+
+        titan.show_board(self.table.stage.root, board, run.say("face-close"))
 
     def _crew_facts(self) -> Facts:
         board = self.table.show.board

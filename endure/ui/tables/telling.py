@@ -6,16 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars import titan_events as tev
 from endure.kernel.action import Seat
 from endure.kernel.event import Event
 from endure.ui.kit.log import Log, LogLine
+from endure.ui.kit.node import Node
 from endure.ui.kit.text import plain
+from endure.ui.panels import titan
+from endure.ui.panels.card import hint
+from endure.ui.panels.faces import Faces
 from endure.ui.panels.story import look_of
 
 if TYPE_CHECKING:
     from endure.ui.scenes.table import TableScene
 
-LOUD = (ev.EventDrawn, ev.ObjectiveMet, ev.Died)
+LOUD = (ev.EventDrawn, ev.ObjectiveMet, ev.Died, tev.TitanWoke, tev.TitanDrew)
 """What nobody should miss: it is also shown over the deck for a moment."""
 
 
@@ -34,7 +39,17 @@ class Telling:
         for event in events:
             if isinstance(event, LOUD):
                 mark, colour = look_of(event)
-                stage.root.notices.add(self.table.run.teller.event(event), mark, colour)
+                stage.root.notices.add(self.table.run.teller.event(event), mark, colour, self._card(event))
+
+    def _card(self, event: Event) -> Node | None:
+        """The card that an event of the game is about, to be seen for a moment."""
+        run = self.table.run
+        if isinstance(event, tev.TitanDrew):
+            face = titan.drawn(run.game.cat, run.teller, event.card)
+            return hint(face) if face is not None else None
+        if isinstance(event, ev.EventDrawn) and event.card in run.game.cat.events:
+            return hint(Faces(run.teller.language).of(run.game.cat.events[event.card]))
+        return None
 
     def said(self, text: str, mark: str = "info", colour: str = "accent") -> None:
         """Something that is no event of the game: over the deck for a moment, and in the log."""
