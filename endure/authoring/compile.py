@@ -12,10 +12,10 @@ from endure.authoring.bounds import Bounds, bounds_of
 from endure.authoring.findings import Findings, clip, one_of
 from endure.authoring.lost import Lost, covers, missed
 from endure.authoring.mission_yaml import MissionText, Writing
-from endure.authoring.schema import PLACES, Thing, check_references, things_of
+from endure.authoring.schema import GEPS, PLACES, Thing, check_references, things_of
 from endure.authoring.tmx import TmxMap
 from endure.authoring.zoning import Ship, zones_of
-from endure.games.endure_the_stars.mission import Mission, Objective
+from endure.games.endure_the_stars.mission import Mission, Objective, Standing
 from endure.ship.layout import Layout
 from endure.storage.hints import nearest
 
@@ -43,7 +43,7 @@ class Drawing(Struct, frozen=True):
 
 class Drawn(Struct, frozen=True):
     """A compiled mission, and where on the map its parts were drawn (for messages): each zone, each named door, each
-    objective by id, start, exit and radar tokens."""
+    objective by id, start, exit, radar tokens and GEPs."""
 
     mission: Mission
     zones: tuple[str, ...]
@@ -52,6 +52,7 @@ class Drawn(Struct, frozen=True):
     start: str
     exit: str
     radars: tuple[str, ...]
+    geps: tuple[str, ...]
 
 
 def draw(tmx: TmxMap, at: Findings) -> Drawing:
@@ -131,6 +132,7 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
     start, start_zone = placed["Start"][0]
     exits = placed["Exit"]
     radars = sorted(placed["Radar"], key=lambda entry: entry[1])
+    geps = sorted(placed["Gep"], key=lambda entry: (entry[1], GEPS.index(entry[0].values["kind"])))
     mission = Mission(
         id=text.id,
         title=text.title,
@@ -149,6 +151,7 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
         recommended=text.crew.recommended,
         round_limit=text.round_limit,
         bags=dict(text.radar_bags),
+        geps=tuple(Standing(thing.values["kind"], zone) for thing, zone in geps),
     )
     return Drawn(
         mission,
@@ -158,4 +161,5 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
         start.place,
         exits[0][0].place if exits else "",
         tuple(thing.place for thing, _ in radars),
+        tuple(thing.place for thing, _ in geps),
     )

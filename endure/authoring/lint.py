@@ -9,7 +9,7 @@ from msgspec import Struct
 from endure.authoring.compile import Drawn
 from endure.authoring.findings import Findings, clip, one_of
 from endure.authoring.mission_yaml import NAMELESS, MissionText, ObjectiveText, Writing
-from endure.authoring.schema import DIFFICULTIES, GEPS, SURVIVORS
+from endure.authoring.schema import DIFFICULTIES, GEPS, MINIATURES, SURVIVORS
 from endure.games.endure_the_stars import effects as e
 from endure.games.endure_the_stars.mission import Mission
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
@@ -47,6 +47,7 @@ def check_ways(drawn: Drawn, at: Findings) -> None:
     """Reports what cannot be reached, and what is seen too early, in a mission in which all else is right."""
     _check_ways(drawn, at)
     _check_start(drawn, at)
+    _check_geps(drawn, at)
 
 
 def _check_crew(writing: Writing, at: Findings) -> None:
@@ -209,3 +210,15 @@ def _check_start(drawn: Drawn, at: Findings) -> None:
         if zone != NONE and zone in seen:
             found = f"a radar token in {clip(mission.layout.zones[zone].name)}, in sight of the start"
             at.add("radar-in-sight", place, found, "a zone that the start does not see")
+
+
+def _check_geps(drawn: Drawn, at: Findings) -> None:
+    """No more GEPs than the box has miniatures (R16), and none where the crew starts: it could not even leave (R18)."""
+    mission = drawn.mission
+    kinds = [standing.kind for standing in mission.geps]
+    for number, (standing, place) in enumerate(zip(mission.geps, drawn.geps, strict=True)):
+        most = MINIATURES[standing.kind]
+        if kinds[:number].count(standing.kind) == most:
+            at.add("gep-too-many", place, f"one {standing.kind} more than the box holds", f"at most {most}")
+        if standing.zone == mission.start:
+            at.add("gep-at-start", place, f"a {standing.kind} in the start zone", "another zone")

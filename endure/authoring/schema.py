@@ -9,8 +9,8 @@ Every class is the `type` (or `class`) of an object on any object layer:
   it lies on the shared edge. `state` of a door is open, closed or locked; its name is used by effects. Where several
   edges meet, `zone_a` and `zone_b` refer to the two zones that are meant. Without a marker zones of one room are open
   to each other and all others are divided by a wall.
-- `Start`, `Exit`, `Radar`, `Spawn`, `Objective`: their middle lies in a zone, or `zone` refers to it. The name of an
-  objective is its key in `mission.yaml`.
+- `Start`, `Exit`, `Radar`, `Spawn`, `Objective`, `Gep`: their middle lies in a zone, or `zone` refers to it. The name
+  of an objective is its key in `mission.yaml`. A `Gep` stands there from the start; its `kind` says which it is.
 
 Text and tile objects without a class are decoration, and so is every object of a class of the author's own project.
 Every other object needs one of these classes.
@@ -33,6 +33,7 @@ KINDS = ("corridor", "engineering", "medical", "quarters", "science", "security"
 DOOR_STATES = ("open", "closed", "locked")
 SURVIVORS = ("captain", "psychic", "marine", "medic", "engineer")
 GEPS = ("swarmer", "jaeger", "titan")
+MINIATURES = {"swarmer": 30, "jaeger": 20, "titan": 1}  # what the box holds (E01)
 DIFFICULTIES = ("story", "standard", "nightmare")
 
 BOXES = ("rectangle", "point", "ellipse", "tile", "capsule")  # shapes with a middle
@@ -81,9 +82,11 @@ CLASSES: Mapping[str, Placeable] = {
     "Radar": Placeable(_INSIDE, about="a radar token, out of sight of the start"),
     "Spawn": Placeable(_INSIDE, about="where contacts arrive later: at least one"),
     "Objective": Placeable(_INSIDE, named=True, about="an objective token; its name is its key in mission.yaml"),
+    "Gep": Placeable({"kind": Field("swarmer", GEPS, about="which it is; there is one Titan"), **_INSIDE},
+                     about="a GEP that stands there from the start, out of the start zone"),
 }  # fmt: skip
 BOUNDARIES = ("Door", "Opening", "Wall")
-PLACES = ("Start", "Exit", "Radar", "Spawn", "Objective")
+PLACES = ("Start", "Exit", "Radar", "Spawn", "Objective", "Gep")
 
 
 class Thing(Struct, frozen=True):

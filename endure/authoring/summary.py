@@ -8,7 +8,8 @@ from endure.games.endure_the_stars.mission import Mission
 
 
 class Summary(Struct, frozen=True):
-    """Counts and names of a mission. `exit` is the name of its zone, "" without an exit; `round_limit` 0 means none."""
+    """Counts and names of a mission. `exit` is the name of its zone, "" without an exit; `round_limit` 0 means none.
+    `geps` are the kinds that stand on the board from the start."""
 
     id: str
     zones: int
@@ -18,6 +19,7 @@ class Summary(Struct, frozen=True):
     radars: int
     spawns: int
     round_limit: int
+    geps: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """`silent_reactor: 27 zones in 15 rooms; objectives a, b; exit in Lifepod bay; ...`."""
@@ -25,6 +27,7 @@ class Summary(Struct, frozen=True):
         way_out = f"exit in {self.exit}" if self.exit else "no exit"
         limit = f"{self.round_limit} rounds" if self.round_limit else "no round limit"
         counts = f"radar tokens {self.radars}; spawns {self.spawns}"
+        counts += f"; GEPs {', '.join(self.geps)}" if self.geps else ""
         return f"{self.id}: {self.zones} zones in {self.rooms} rooms; {goals}; {way_out}; {counts}; {limit}"
 
 
@@ -40,4 +43,5 @@ def summary_of(mission: Mission) -> Summary:
         radars=len(mission.radars),
         spawns=len(mission.spawns),
         round_limit=mission.round_limit,
+        geps=tuple(standing.kind for standing in mission.geps),
     )

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 
-from endure.authoring.schema import CLASSES, DOOR_STATES, KINDS, Field
+from endure.authoring.schema import CLASSES, DOOR_STATES, GEPS, KINDS, Field
 
 FILE = "endure.tiled-project"
 TILED_1_10 = 1100  # files saved with it name the class of an object in `type`
 
-_ENUMS = {"DoorState": DOOR_STATES, "RoomKind": KINDS}
+_ENUMS = {"DoorState": DOOR_STATES, "GepKind": GEPS, "RoomKind": KINDS}
 _COLOURS = {
     "Zone": "#ff3d7fb8",
     "Door": "#ff61e4ff",
@@ -22,6 +22,7 @@ _COLOURS = {
     "Start": "#ffdcecff",
     "Exit": "#ff4be39a",
     "Radar": "#ffffd166",
+    "Gep": "#ffff3df0",
     "Spawn": "#ffff8c42",
     "Objective": "#ffc08bff",
 }

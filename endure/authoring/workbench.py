@@ -17,7 +17,7 @@ FIRST_COLOUR = SHIP_TILES + 1
 STEP = 4  # cells from one rule to the next: three, and one that divides them
 _NAMES = {"Objective": "objective_1"}
 _SIZES = {"Zone": (192, 192), "Door": (64, 16), "Opening": (64, 16), "Wall": (64, 16)}
-_SAID = {"Door": {"state": "closed"}, "Zone": {"kind": "corridor"}}
+_SAID = {"Door": {"state": "closed"}, "Zone": {"kind": "corridor"}, "Gep": {"kind": "titan"}}
 RULES_TXT = """\
 # Walls: paint what is open to each other in one colour on the layer "rooms", then choose Map > AutoMap.
 walls.tmx
