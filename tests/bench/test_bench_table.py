@@ -49,10 +49,12 @@ def judged(benchmark: Any, play: Callable[[], list[float]]) -> None:
 
 
 def test_bench_frames_with_fifty_geps_under_way(benchmark: Any, tmp_path: Path) -> None:
+    """They walk once a second; the frames while they do count, and the log is told of each of them meanwhile."""
     folders = (tmp_path / str(n) for n in count())
 
     def play() -> list[float]:
-        sitting = Sitting(next(folders), "human")
+        sitting = Sitting(next(folders), "recruit", speed=1.0)
+        sitting.run.halted = True
         sitting.warm()
         steps, found = swarming(swarm(sitting.run.board, 0)), []
         for _ in range(100 if benchmark.enabled else 2):
@@ -60,6 +62,7 @@ def test_bench_frames_with_fifty_geps_under_way(benchmark: Any, tmp_path: Path) 
             found += sitting.frames(1)
             while sitting.scene.busy:
                 found += sitting.frames(1)
+            sitting.warm()
         return found
 
     judged(benchmark, play)

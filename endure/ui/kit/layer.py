@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import pygame
+
 from endure.ui.kit.node import Node
 
 
@@ -39,7 +41,7 @@ class Layer:
     light: bool = False
     tree: Node = field(default_factory=Node)
     before: tuple[str, str] | None = None  # where the focus was when it opened
-    _index: tuple[dict[str, Node], dict[str, Node]] | None = None
+    _index: tuple[dict[str, Node], dict[str, Node], list[Node]] | None = None
 
     def changed(self) -> None:
         """Its tree holds other widgets than before."""
@@ -53,13 +55,17 @@ class Layer:
         """The widget of this path."""
         return self._known()[1].get(path)
 
-    def _known(self) -> tuple[dict[str, Node], dict[str, Node]]:
-        """Its widgets by key and by path, looked up many times between two changes."""
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether nothing under the layer can be seen in a part of the window."""
+        return any(node.seen().contains(rect) for node in self._known()[2])
+
+    def _known(self) -> tuple[dict[str, Node], dict[str, Node], list[Node]]:
+        """Its widgets by key and by path, and the opaque ones: looked up many times between two changes."""
         if self._index is None:
             keys: dict[str, Node] = {}
             paths: dict[str, Node] = {}
             for node in self.tree.walk():
                 keys.setdefault(node.key, node)
                 paths.setdefault(node.path, node)
-            self._index = keys, paths
+            self._index = keys, paths, [node for node in paths.values() if node.opaque]
         return self._index

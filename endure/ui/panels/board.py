@@ -52,6 +52,7 @@ class BoardNode(Node):
     chosen, Tab goes through them."""
 
     interactive = True
+    opaque = True
 
     def __init__(self, host: Host, *, key: str, least: float = 260, grow: float = 1) -> None:
         super().__init__(key=key, grow=grow)

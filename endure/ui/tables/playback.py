@@ -17,6 +17,7 @@ from endure.ui.panels import story
 from endure.ui.run import GameRun, Step
 
 Group = tuple[Event, ...]
+BACKLOG = 20  # lines of the log that may wait for their frame
 
 
 def groups(events: tuple[Event, ...]) -> list[Group]:
@@ -45,6 +46,7 @@ class Show:
         self.phase: str = run.board.phase
         self.step: Step | None = None
         self._groups: deque[Group] = deque()
+        self._told: deque[tuple[Step, Event | None]] = deque()  # events (None: a step's headline) not in the log yet
         self._rushed = False
 
     @property
@@ -58,8 +60,13 @@ class Show:
         return self.step is not None or bool(self.run.steps)
 
     def go_on(self) -> bool:
-        """Show as much as is due now. True when a step was shown to its end."""
+        """Show as much as is due now. True when a step was shown to its end.
+
+        The log grows by a line each time, by more when many wait, since setting them takes long; before anybody is
+        asked, all are there.
+        """
         ended = False
+        self._write(max(1, len(self._told) // BACKLOG))
         while not self.view.busy:
             if self._groups:
                 self._play(self._groups.popleft())
@@ -70,6 +77,8 @@ class Show:
                 self._begin(self.run.steps.popleft())
             else:
                 break
+        if self._rushed or (not self.busy and (self.run.person is not None or self.run.result is not None)):
+            self._write(len(self._told))
         return ended
 
     def skip(self) -> None:
@@ -84,7 +93,7 @@ class Show:
         self.step = step
         self.teller.names.hear(step.events)
         if story.needs_headline(step):
-            self._write([story.headline(step, self.teller)])
+            self._told.append((step, None))
         self._groups.extend(groups(step.events))
 
     def _play(self, group: Group) -> None:
@@ -107,6 +116,13 @@ class Show:
         self.phase = step.after.phase
         self.view.show(View(max(0, step.after.active), step.after))
 
-    def _write(self, lines: list[LogLine]) -> None:
-        self.log.extend(lines)
-        self.on_lines()
+    def _write(self, most: int) -> None:
+        """Put into the log what is not in it yet, the oldest first."""
+        told = [self._told.popleft() for _ in range(min(most, len(self._told)))]
+        for step, event in told:
+            if event is None:
+                self.log.append(story.headline(step, self.teller))
+            else:
+                self.log += story.lines([event], step, self.teller)
+        if told:
+            self.on_lines()
