@@ -152,7 +152,7 @@ def _values(
         meant = name if field else nearest(name, placeable.fields)
         if prop.bad:
             pass  # told by the reader
-        elif field and prop.inherited and prop.value == field.shown:
+        elif field and prop.inherited and (prop.value == field.shown or field.ref):
             pass  # a default that means: nothing said
         elif field:
             values[name] = _value(prop, field, at, f"{one.place}, property {clip(name)}")

@@ -192,6 +192,12 @@ def test_F04_a_token_belongs_to_the_zone_that_it_refers_to(desk: Desk) -> None:
     assert desk.mission().radars == (2,)
 
 
+def test_F04_a_reference_that_is_only_a_default_means_nothing(desk: Desk) -> None:
+    expected = desk.mission()
+    project(desk, kind("Radar", member("zone", 77, "object")))
+    assert desk.mission() == expected
+
+
 def test_F04_a_door_says_between_which_zones_it_lies(desk: Desk) -> None:
     """Its middle lies where four zones meet."""
     both = '<properties><property name="zone_a" type="object" value="2"/>'
