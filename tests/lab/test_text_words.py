@@ -143,9 +143,9 @@ def test_without_chances_nothing_is_left_to_chance() -> None:
 
 
 def test_a_search_tells_its_chances_by_kind() -> None:
-    """30 cards in the box, 14 weapons; the Marine holds one of them."""
+    """70 cards in the box, 25 weapons; the Marine holds one of them."""
     told = evening_of().run(["=Move to Hall west", "odds =Search"])[2]
-    assert "  A weapon: 44.8 % (13 in 29)" in told
+    assert "  A weapon: 34.8 % (24 in 69)" in told
     assert not any("chance" in line for line in told)
 
 
@@ -154,7 +154,8 @@ def test_what_dice_decide_later_is_not_called_certain() -> None:
     evening = Evening(sit_down(door="c", radar=False))
     board = evening.session.board
     board = replace(board, geps={99: Gep(99, "swarmer", I)}, next_id=100)
-    evening.session._now.state = replace(evening.session.state, board=board)  # type: ignore[misc]
+    evening.session._now.state = replace(evening.session.state, board=board)
+    evening.session._stand(evening.session._now)
     told = evening.run(["odds =Open the door"])[1]
     assert "  Dice are rolled for what follows." in told
     assert not any("Nothing is left to chance" in line for line in told)

@@ -183,7 +183,7 @@ survivor-psychic-story = Was hired to read what the GEPs feel. They are hungry.
 ability-psychic-passive = Telekinesis
 ability-psychic-passive-story = The handle turns. Nobody stands there.
 ability-psychic-active = Shove
-ability-psychic-active-story = A hand without a hand.
+ability-psychic-active-story = A hand without a hand, and then the wall.
 ability-psychic-crisis = Open mind
 ability-psychic-crisis-story = For one moment everything on this deck thinks the same thing: nothing.
 

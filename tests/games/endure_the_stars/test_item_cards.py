@@ -63,11 +63,11 @@ def test_item_sedative() -> None:
 
 
 def test_item_trauma_kit() -> None:
-    """For two actions, on a survivor in the own zone: 4 health and all injuries. Used up."""
+    """For two actions, on a survivor in the own zone: 3 health and all injuries. Used up."""
     t = at_table("ab", "marine")
     t.change(1, health=1, injuries=("head", "chest", "legs"))
     t.do(Use(0, t.give(0, "trauma_kit"), 1))
-    assert (t.who(1).health, t.who(1).injuries) == (5, ())
+    assert (t.who(1).health, t.who(1).injuries) == (4, ())
     assert (t.who(0).actions, t.board.item_discards) == (1, ("trauma_kit",))
 
 

@@ -88,13 +88,13 @@ def test_item_rivet_gun() -> None:
 
 
 def test_item_long_rifle() -> None:
-    """Range 5, 2 dice, 3+, noise 6."""
-    check_weapon("long_rifle", 5, 2, 3, 6)
+    """Range 5, 2 dice, 4+, noise 6."""
+    check_weapon("long_rifle", 5, 2, 4, 6)
 
 
 def test_item_flamethrower() -> None:
-    """Range 1, 5 dice, 5+, noise 4. Its tank, wherever it lies: the leaving roll must be lower than Resolve - 2."""
-    check_weapon("flamethrower", 1, 5, 5, 4)
+    """Range 1, 4 dice, 5+, noise 4. Its tank, wherever it lies: the leaving roll must be lower than Resolve - 2."""
+    check_weapon("flamethrower", 1, 4, 5, 4)
     t = at_table()
     t.give(0, "flamethrower")
     t.change(0, resolve=6)

@@ -126,17 +126,19 @@ def test_ability_psychic_passive() -> None:
 
 
 def test_ability_psychic_active() -> None:
-    """A GEP she sees within 3 is moved one zone, as far from her as it can be: from b to c, not to a; e is too far."""
+    """A GEP she sees within 3 is moved one zone, as far from her as it can be: from b to c, not to a; e is too far. It
+    is stunned and loses its next activation, also where it cannot be moved."""
     t = crew("psychic")
     gep, far = t.gep("jaeger", "b"), t.gep("jaeger", "e")
     assert t.reason(Ability(0, "active", far)) == "target-not-allowed"
     events = t.do(Ability(0, "active", gep))
     assert told(events, ev.GepMoved) == [ev.GepMoved(gep, "jaeger", t.zone("b"), t.zone("c"), "pushed")]
+    assert [gep.stunned for gep in t.board.geps.values()] == [True, False]
     t = crew("psychic", bc="c")
     gep = t.gep("jaeger", "a")
     t.set_door("ab", "c")
     t.do(Ability(0, "active", gep))
-    assert t.gep_at(gep) == "a"  # nowhere to go
+    assert (t.gep_at(gep), t.board.geps[gep].stunned) == ("a", True)  # nowhere to go
 
 
 def test_ability_psychic_crisis() -> None:

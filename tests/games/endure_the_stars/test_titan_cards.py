@@ -344,7 +344,8 @@ def test_R31_E78_card_immovable() -> None:
     assert told(events, tev.TitanUnmoved) == [tev.TitanUnmoved(titan, "titan", "stun", why)]
     assert not t.board.geps[titan].stunned
     events = t.do(Ability(0, "active", titan))
-    assert told(events, tev.TitanUnmoved) == [tev.TitanUnmoved(titan, "titan", "push", why)]
+    unmoved = [tev.TitanUnmoved(titan, "titan", what, why) for what in ("push", "stun")]
+    assert told(events, tev.TitanUnmoved) == unmoved
     t.do(Attack(0, t.give(0, "long_rifle"), titan), dice=[6, 1, 4])
     assert board(t).health == 8
     t.set_board(geps={titan: replace(t.board.geps[titan], zone=t.zone("d"))})

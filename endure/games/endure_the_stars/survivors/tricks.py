@@ -69,10 +69,17 @@ def hold_off(look: Look) -> Choice | None:
     strikers = look.strikers(look.t.geps.values())
     if not strikers:
         return None
-    for ability in abilities(look, "active", fx.Push):
-        if any(gep.id == ability.target and _comes_short(look, gep) for gep in strikers):
+    for ability in sorted(abilities(look, "active", fx.Push), key=lambda one: -_damage_of(look, strikers, one)):
+        damage = _damage_of(look, strikers, ability)
+        stuns = has(effects_of(look, ability), fx.Stun) and (damage >= STUN_DAMAGE or look.me.actions == 1)
+        if damage and (stuns or _comes_short(look, look.t.geps[ability.target])):
             return Choice(ability, Fact("bot-push", {"gep": ability.target}))
     return _stun_zone(look, strikers)
+
+
+def _damage_of(look: Look, strikers: list[Gep], ability: Ability) -> int:
+    """Damage of the striker that the ability is pointed at; 0 for one that would not strike."""
+    return sum(look.damage(gep) for gep in strikers if gep.id == ability.target)
 
 
 def _comes_short(look: Look, gep: Gep) -> bool:
