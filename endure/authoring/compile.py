@@ -6,16 +6,17 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from endure.authoring.bounds import Bounds, bounds_of
 from endure.authoring.findings import Findings, clip, one_of
 from endure.authoring.lost import Lost, covers, missed
+from endure.authoring.mission_rules import check_places, has_token, places_of, rules_of, token_zone
 from endure.authoring.mission_yaml import MissionText, Writing
 from endure.authoring.schema import GEPS, PLACES, Thing, check_references, things_of
 from endure.authoring.tmx import TmxMap
 from endure.authoring.zoning import Ship, zones_of
-from endure.games.endure_the_stars.mission import Mission, Objective, Standing
+from endure.games.endure_the_stars.mission import NOWHERE, Mission, Objective, Standing
 from endure.ship.layout import Layout
 from endure.storage.hints import nearest
 
@@ -114,12 +115,17 @@ def compare(drawing: Drawing, writing: Writing, at: Findings, yaml_at: Findings)
             meant.append(nearest(thing.name, written))
         first.setdefault(thing.name, thing)
     for name in written:
-        if name not in first and name not in meant and not drawing.misses("Objective", name):
+        if not has_token(written[name]):
+            if name in first:
+                at.add("objective-no-token", first[name].place, f"objective {clip(name)}, whose task has no token",
+                       "nothing on the map: its text alone says it")
+        elif name not in first and name not in meant and not drawing.misses("Objective", name):
             place = writing.node.place(("objectives", name))
             yaml_at.add("objective-not-on-map", place, f"objective {clip(name)}", one_of(first, name))
     exits = drawing.placed["Exit"] or drawing.misses("Exit")
     if "objectives" in writing.sure and not exits and not drawn and not written and not drawing.misses("Objective"):
         at.add("nothing-to-win", "map", "neither Exit nor Objective", "an Exit, or at least one Objective")
+    check_places(drawing.placed["Spawn"], drawing.ship, writing, exits=bool(exits), at=yaml_at)
     return len(yaml_at.problems) == told
 
 
@@ -129,6 +135,7 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
     if ship is None or bounds is None or not placed["Start"]:
         return None
     zone_of = {thing.name: zone for thing, zone in placed["Objective"]}
+    places = places_of(ship, placed)
     start, start_zone = placed["Start"][0]
     exits = placed["Exit"]
     radars = sorted(placed["Radar"], key=lambda entry: entry[1])
@@ -142,7 +149,10 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
         start=start_zone,
         exit=exits[0][1] if exits else None,
         objectives=tuple(
-            Objective(name, said.title, zone_of[name], said.after, said.effects)
+            Objective(
+                name, said.title, token_zone(said, zone_of.get(name, NOWHERE), places), said.after, said.effects,
+                said.task, True if said.optional else UNSET,
+            )
             for name, said in text.objectives.items()
         ),
         radars=tuple(zone for _, zone in radars),
@@ -152,6 +162,7 @@ def compiled(tmx: TmxMap, text: MissionText, drawing: Drawing) -> Drawn | None:
         round_limit=text.round_limit,
         bags=dict(text.radar_bags),
         geps=tuple(Standing(thing.values["kind"], zone) for thing, zone in geps),
+        rules=rules_of(text, places),
     )
     return Drawn(
         mission,

@@ -8,10 +8,12 @@ from msgspec import Struct
 
 from endure.authoring.compile import Drawn
 from endure.authoring.findings import Findings, clip, one_of
+from endure.authoring.mission_rules import check_rules, opened_by_triggers
 from endure.authoring.mission_yaml import NAMELESS, MissionText, ObjectiveText, Writing
 from endure.authoring.schema import DIFFICULTIES, GEPS, MINIATURES, SURVIVORS
 from endure.games.endure_the_stars import effects as e
-from endure.games.endure_the_stars.mission import Mission
+from endure.games.endure_the_stars.mission import NOWHERE, Mission
+from endure.games.endure_the_stars.mission_effects import CloseDoor, LockDoor, MissionEffect
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, PASSABLE
 from endure.ship.sight import sight
 from endure.ship.zones import NONE, Plan, bits, plan
@@ -37,7 +39,11 @@ def check_names(writing: Writing, marks: Marks, at: Findings) -> bool:
     for name, objective in text.objectives.items():
         _check_after(name, objective, text, node, at)
         for number, effect in enumerate(objective.effects):
-            _check_effect(effect, node.place(("objectives", name, "effects", number)), marks, at)
+            check_effect(effect, node.place(("objectives", name, "effects", number)), marks, at)
+    for name, trigger in text.triggers.items():
+        for number, effect in enumerate(trigger.then):
+            check_effect(effect, node.place(("triggers", name, "then", number)), marks, at)
+    check_rules(writing, at)
     if len(at.problems) == told:
         _check_cycles(text, node, at)
     return len(at.problems) == told and "objectives" in writing.sure
@@ -85,9 +91,9 @@ def _check_after(name: str, objective: ObjectiveText, text: MissionText, node: N
             at.add("objective-unknown", place, f"objective {clip(earlier)}", one_of(known, earlier))
 
 
-def _check_effect(effect: e.AnyEffect, place: str, marks: Marks, at: Findings) -> None:
-    """An objective's effects have a taker but no chosen target, so they must name what they concern."""
-    if isinstance(effect, e.Unlock | e.OpenDoor):
+def check_effect(effect: MissionEffect, place: str, marks: Marks, at: Findings) -> None:
+    """Effects of objectives and triggers have no chosen target, so they must name what they concern."""
+    if isinstance(effect, e.Unlock | e.OpenDoor | LockDoor | CloseDoor):
         if marks.doors is not None and effect.door not in marks.doors:
             found = f"door {clip(effect.door)}" if effect.door else "no door named"
             at.add("door-unknown", place, found, one_of(marks.doors, effect.door))
@@ -99,14 +105,14 @@ def _check_effect(effect: e.AnyEffect, place: str, marks: Marks, at: Findings) -
             if name not in GEPS:
                 at.add("gep-unknown", place, f"GEP {clip(name)}", one_of(GEPS, name))
     if "target" in (getattr(effect, "who", ""), getattr(effect, "where", "")):
-        at.add("effect-target", place, "an effect on a target", "another who or where: an objective has no target")
+        at.add("effect-target", place, "an effect on a target", "another who or where: a mission chooses no target")
     elif isinstance(effect, _CHOSEN) or _of_one_gep(effect):
-        at.add("effect-target", place, "an effect that needs a target", "effects without one: an objective has none")
+        at.add("effect-target", place, "an effect that needs a target", "effects without one: the effect of a mission has none")
     if getattr(effect, "where", "") == "exit" and not marks.has_exit:
         at.add("effect-exit", place, "an effect at the exit", "another where: the map has no Exit")
 
 
-def _of_one_gep(effect: e.AnyEffect) -> bool:
+def _of_one_gep(effect: MissionEffect) -> bool:
     if isinstance(effect, e.Stun):
         return effect.what in ("gep", "zone")
     if isinstance(effect, e.Revive):
@@ -148,20 +154,22 @@ def _check_ways(drawn: Drawn, at: Findings) -> None:
         found = f"no way from the start to {names}{more}{hint}"
         at.add("zone-unreachable", drawn.zones[group[0]], found, "a way through openings, doors and unlocked doors")
     for objective in mission.objectives:
-        if objective.zone not in reached:
+        if objective.zone != NOWHERE and objective.zone not in reached:
             found = f"objective {clip(objective.id)} in a zone that cannot be reached"
-            at.add("objective-unreachable", drawn.objectives[objective.id], found, "a zone that can be reached")
+            place = drawn.objectives.get(objective.id, f"objective {clip(objective.id)}")
+            at.add("objective-unreachable", place, found, "a zone that can be reached")
     if mission.exit is not None and mission.exit not in reached:
         at.add("exit-unreachable", drawn.exit, "an exit that cannot be reached", "a zone that can be reached")
 
 
 def _reached(mission: Mission, ship: Plan) -> set[int]:
     """The zones that can be reached, taking the objectives in whatever order it needs."""
-    unlocked: set[str] = set()
+    unlocked = opened_by_triggers(mission)
     taken: set[str] = set()
     while True:
         reached = _flood(mission, ship, unlocked)
-        new = [o for o in mission.objectives if o.id not in taken and o.zone in reached and taken.issuperset(o.after)]
+        left = [o for o in mission.objectives if o.id not in taken and (o.zone == NOWHERE or o.zone in reached)]
+        new = [o for o in left if taken.issuperset(o.after)]
         if not new:
             return reached
         for objective in new:

@@ -2,7 +2,7 @@
 
 Everything but `format`, `id`, `title` and `briefing` may be left out:
 
-    format: 1
+    format: 2
     id: silent_reactor
     title: The Silent Reactor
     briefing: What the crew is told.
@@ -17,9 +17,27 @@ Everything but `format`, `id`, `title` and `briefing` may be left out:
       reactor_restart:
         title: Restart the reactor
         after: [security_console]
+      fuses:
+        title: Bring the fuses to the pump room
+        task: {kind: carry, item: Fuse, to: Pump room, n: {per_survivor: 1}}
+        optional: true
+    triggers:
+      alarm:
+        when: {kind: heard, n: 4, zone: Bridge}
+        if: {unmet: [reactor_restart], difficulty: [standard, nightmare]}
+        then:
+          - {do: message, text: Something answers from the bridge.}
+          - {do: spawn, geps: [swarmer], n: 2, at: bridge hatch}
+    lose:
+      - {kind: noise_above, n: 40}
+    secrets:
+      coward: {text: Come home alive., goal: {kind: alive}}
     radar_bags:
       story:
         - {geps: [swarmer], copies: 6}
+
+Format 1 is format 2 without `task`, `optional`, `triggers`, `lose`, `secrets` and the effects that only missions have:
+a file of format 1 means the same in format 2, and is read as it stands.
 """
 
 from __future__ import annotations
@@ -28,12 +46,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, ValidationError, convert, structs
+from msgspec import UNSET, Meta, Struct, UnsetType, ValidationError, convert, structs
 
 from endure.authoring.findings import Findings
 from endure.authoring.xml_safe import read_bytes
 from endure.games.endure_the_stars.box import Contact, Id
-from endure.games.endure_the_stars.effects import AnyEffect, Noise
+from endure.games.endure_the_stars.effects import Noise
+from endure.games.endure_the_stars.mission_effects import MissionEffect, Words
+from endure.games.endure_the_stars.tasks import AnyLoss, AnyPersonal, AnyTask, Trigger
 from endure.storage.hints import nearest
 from endure.storage.yaml_nodes import Node
 from endure.storage.yaml_reader import read_text_marked
@@ -54,18 +74,28 @@ class Crew(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ObjectiveText(Struct, frozen=True, forbid_unknown_fields=True):
-    """An objective: its title, what must be met before, what happens when it is taken."""
+    """An objective: its title, what must be met before, what happens when it is met; what it asks for, if not one
+    Interact; whether the mission is won without it."""
 
     title: Title
     after: tuple[Id, ...] = ()
-    effects: tuple[AnyEffect, ...] = ()
+    effects: tuple[MissionEffect, ...] = ()
+    task: AnyTask | UnsetType = UNSET
+    optional: bool = False
+
+
+class SecretText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A secret that a seat may be dealt: what its player reads, and what the survivor wants."""
+
+    text: Words
+    goal: AnyPersonal
 
 
 class MissionText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file. `objectives` are keyed by the names of the map's Objective objects, `radar_bags` by difficulty;
-    `round_limit` 0 means none."""
+    """The whole file. `objectives` with a token are keyed by the names of the map's Objective objects, `radar_bags` by
+    difficulty; `round_limit` 0 means none."""
 
-    format: Literal[1]
+    format: Literal[1, 2]
     id: Id
     title: Title
     briefing: Story
@@ -73,6 +103,9 @@ class MissionText(Struct, frozen=True, forbid_unknown_fields=True):
     crew: Crew = Crew()
     round_limit: Annotated[int, Meta(ge=0, le=200)] = 0
     objectives: Mapping[Id, ObjectiveText] = {}
+    triggers: Mapping[Id, Trigger] = {}
+    lose: tuple[AnyLoss, ...] = ()
+    secrets: Mapping[Id, SecretText] = {}
     radar_bags: Mapping[Id, Annotated[tuple[Contact, ...], Meta(min_length=1)]] = {}
 
 
@@ -112,8 +145,9 @@ def read_writing(path: Path, at: Findings) -> Writing | None:
 
 # What stands in where a value cannot be used. Lists keep their length, so that places stay right.
 
-_STAND_INS: Mapping[str, Any] = {"format": 1, "id": "mission", "title": "Mission", "briefing": "", "map": MAP,
-                                 "crew": Crew(), "round_limit": 0, "objectives": {}, "radar_bags": {}}  # fmt: skip
+_STAND_INS: Mapping[str, Any] = {"format": 2, "id": "mission", "title": "Mission", "briefing": "", "map": MAP,
+                                 "crew": Crew(), "round_limit": 0, "objectives": {}, "radar_bags": {},
+                                 "triggers": {}, "lose": (), "secrets": {}}  # fmt: skip
 NAMELESS = ""  # a name that cannot be one
 _QUIET, _EMPTY = Noise(1), Contact(())
 
@@ -174,7 +208,9 @@ def _objectives(value: Any) -> dict[str, ObjectiveText]:
 def _objective(said: dict[str, Any]) -> ObjectiveText:
     title = _fitting(said.get("title"), Title) or "Objective"
     after = _entries(said.get("after"), Id, NAMELESS)
-    return ObjectiveText(title, after, _entries(said.get("effects"), AnyEffect, _QUIET))
+    task = _fitting(said["task"], AnyTask) if "task" in said else None
+    effects = _entries(said.get("effects"), MissionEffect, _QUIET)
+    return ObjectiveText(title, after, effects, UNSET if task is None else task, said.get("optional") is True)
 
 
 def _bags(value: Any) -> dict[str, tuple[Contact, ...]]:

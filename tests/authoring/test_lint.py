@@ -353,7 +353,7 @@ def test_keys_that_a_mission_does_not_have(desk: Desk, old: str, new: str, place
 
 def test_problems_of_map_and_text_in_one_run(desk: Desk) -> None:
     desk.map_attrs = 'orientation="isometric"'
-    desk.say("format: 1", "format: 2")
+    desk.say("format: 1", "format: 3")
     desk.say("title: Small ship", "titel: Small ship")
     _, problems = desk.load()
     files = {p.file.rpartition("/")[2] for p in problems}

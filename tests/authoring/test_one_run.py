@@ -205,7 +205,7 @@ def test_lines_stay_right_beside_entries_that_do_not_fit(desk: Desk) -> None:
 def test_a_text_with_problems_is_no_text_for_those_who_need_it_right(desk: Desk) -> None:
     path = desk.write() / "mission.yaml"
     assert read_mission_text(path, Findings("f")) is not None
-    path.write_text(desk.text.replace("format: 1", "format: 2"), encoding="utf-8")
+    path.write_text(desk.text.replace("format: 1", "format: 3"), encoding="utf-8")
     assert read_mission_text(path, Findings("f")) is None
 
 
