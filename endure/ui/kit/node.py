@@ -39,6 +39,7 @@ class Node:
     """
 
     interactive = False
+    over = False  # whether what is in it may lie over what is beside it
     opaque = False  # whether it covers all of its rectangle
 
     def __init__(

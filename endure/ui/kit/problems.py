@@ -39,14 +39,14 @@ def _cut(kit: Kit, nodes: list[Node]) -> Iterator[str]:
 
 
 def _outside(nodes: list[Node]) -> Iterator[str]:
-    """A scroll may hold more than it shows; nothing else may."""
+    """A scroll may hold more than it shows, and some lie over what is beside them; nothing else may."""
     for node in nodes:
         parent = node.parent
         if parent is None or isinstance(parent, Scroll) or node.rect.size == (0, 0):
             continue
         if node.rect.w <= 0 or node.rect.h <= 0:
             yield f"{name(node)}: has no room"
-        elif not parent.rect.inflate(2, 2).contains(node.rect):
+        elif not (parent.over or parent.rect.inflate(2, 2).contains(node.rect)):
             yield f"{name(node)} at {tuple(node.rect)}: leaves {name(parent)} at {tuple(parent.rect)}"
 
 
@@ -56,7 +56,9 @@ def _overlapping(nodes: list[Node]) -> Iterator[str]:
     for n, one in enumerate(controls):
         for other in controls[n + 1 :]:
             within = isinstance(one, Card) and one in other.above()
-            if not within and one.rect.clip(other.rect).size != (0, 0) and one.seen().colliderect(other.seen()):
+            laid_over = any(above.over and above not in one.above() for above in other.above())
+            shared = one.rect.clip(other.rect).size != (0, 0) and one.seen().colliderect(other.seen())
+            if shared and not (within or laid_over):
                 yield f"{name(one)} overlaps {name(other)}"
 
 

@@ -145,6 +145,7 @@ class Root:
         else:
             self._make_room(layer, new)
         self.dirty(old.reach(self.kit))
+        self.dirty(new.reach(self.kit))
         self._settle(everything=False)
 
     def _make_room(self, layer: Layer, new: Node) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import pygame
+
 from endure.ui.kit.basic import Text
 from endure.ui.kit.controls import Button, Kind
-from endure.ui.kit.kit import Align
+from endure.ui.kit.kit import Align, Kit
 from endure.ui.kit.layout import Column, Grid, Row, Wrap
-from endure.ui.kit.node import Node
+from endure.ui.kit.node import Node, Size
 from endure.ui.kit.panel import Panel
+from endure.ui.kit.scroll import Scroll
 from endure.ui.kit.text import Rich
 
 
@@ -42,6 +45,12 @@ class Peek(Button):
         if changed and self._look is not None:
             self._look(over)
 
+    def tip_at(self, pos: tuple[int, int] | None, part: str = "") -> tuple[Rich | None, pygame.Rect]:
+        """The tooltip keeps clear of the whole list it stands in: it covers neither question nor answers."""
+        rich, rect = super().tip_at(pos, part)
+        listed = next((above.rect for above in self.above() if isinstance(above, Panel)), rect)
+        return rich, pygame.Rect(rect.x, listed.y, rect.w, listed.h)
+
     def focused(self, part: str | None) -> None:
         if self._look is not None:
             self._look(part is not None)
@@ -69,7 +78,25 @@ def action_bar(options: Sequence[Option], wide: float) -> Node:
 def choice_bar(title: Rich, options: Sequence[Option], line: str = "accent") -> Node:
     """A question, or a list to choose from."""
     words = Text(title, "emphasis")
-    return Panel(Column(words, Wrap(*map(button, options), gap=7), gap=8), pad=10, line=line)
+    return Panel(Listed(words, Wrap(*map(button, options), gap=7)), pad=10, line=line)
+
+
+class Listed(Node):
+    """A question over its answers; where there is too little room for all, they scroll under it."""
+
+    def __init__(self, question: Node, answers: Node) -> None:
+        super().__init__(question, Scroll(answers, whole=True))
+
+    def content(self, kit: Kit, width: int) -> Size:
+        (wide, high), (across, tall) = (child.measure(kit, width) for child in self.children)
+        return (max(wide, across), high + kit.px(8) + tall)
+
+    def arrange(self, kit: Kit) -> None:
+        question, answers = self.children
+        high = question.measure(kit, self.rect.w)[1]
+        question.place(kit, pygame.Rect(self.rect.topleft, (self.rect.w, high)))
+        top = self.rect.y + high + kit.px(8)
+        answers.place(kit, pygame.Rect(self.rect.x, top, self.rect.w, max(1, self.rect.bottom - top)))
 
 
 def hint_bar(title: Rich, hint: str, options: Sequence[Option], line: str = "accent") -> Node:

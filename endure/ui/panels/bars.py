@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from endure.games.endure_the_stars.levels import LEVELS
 from endure.kernel.action import Seat
 from endure.kernel.session import HUMAN
@@ -21,19 +23,38 @@ from endure.ui.tables.moves import Aim, Pick
 if TYPE_CHECKING:
     from endure.ui.scenes.table import TableScene
 
+BESIDE = 1000  # logical px of width from which on the panels stand beside the deck
 FIRST = "bar-first"  # the key of the option that gets the focus
 
 
 class Steady(Node):
-    """A bar that is never lower than the bars of a turn, so that the deck stays where it is."""
+    """A bar that is as high as the bars of a turn, so that the deck stays where and as large as it is. What needs more
+    lies over the deck's lower part. On a page with everything below each
+    other (`stacked`) it takes the room it needs."""
 
-    def __init__(self, child: Node, usual: Node, *, key: str) -> None:
+    over = True
+
+    def __init__(self, child: Node, usual: Node, *, key: str, stacked: bool) -> None:
         super().__init__(child, key=key)
-        self.usual = usual
+        self.usual, self.stacked = usual, stacked
 
     def content(self, kit: Kit, width: int) -> Size:
         wide, high = self.children[0].measure(kit, width)
-        return (wide, max(high, self.usual.measure(kit, width)[1]))
+        usual = self.usual.measure(kit, width)[1]
+        return (wide, max(high, usual) if self.stacked else usual)
+
+    def arrange(self, kit: Kit) -> None:
+        wanted = max(self.rect.h, self.children[0].measure(kit, self.rect.w)[1])
+        deck = self.root.find("board") if self.root is not None else None
+        if deck is not None and not self.stacked:
+            wanted = min(wanted, self.rect.bottom - deck.rect.top)
+        self.children[0].place(kit, pygame.Rect(self.rect.x, self.rect.bottom - wanted, self.rect.w, wanted))
+
+    def window(self) -> pygame.Rect:
+        return self.rect.union(self.children[0].rect)
+
+    def reach(self, kit: Kit) -> pygame.Rect:
+        return self.window().inflate(2 * kit.px(10), 2 * kit.px(10))
 
 
 def bar(table: TableScene) -> Node:
@@ -41,7 +62,7 @@ def bar(table: TableScene) -> Node:
     wide = table.deck_width(table.stage.root.frame)
     stage = table.stage
     usual = table.parts.kept((stage.root.kit, wide, stage.bindings.device), lambda: _usual(table, wide))
-    return Steady(_bar(table, wide), usual, key="bar")
+    return Steady(_bar(table, wide), usual, key="bar", stacked=stage.root.frame.wide < BESIDE)
 
 
 def _usual(table: TableScene, wide: float) -> Node:

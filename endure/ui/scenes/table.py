@@ -35,7 +35,6 @@ from endure.ui.tables.parts import Parts
 from endure.ui.tables.playback import Show
 from endure.ui.tables.telling import Telling
 
-WIDE = 1000  # logical px from which the panels stand beside the deck
 SIDE = 400  # logical px of the panels, at least
 
 
@@ -116,10 +115,10 @@ class TableScene(Scene):
         self.moves.read()
         part = self.parts.build
         top, bar, deck = part("top"), part("bar"), BoardNode(self, key="board", least=240)
-        log = Log(self.log, key="log", on=self.orders.story, least=76 if frame.wide >= WIDE else 220, grow=1)
+        log = Log(self.log, key="log", on=self.orders.story, least=76 if frame.wide >= bars.BESIDE else 220, grow=1)
         story = Panel(Column(part("log-head"), log, gap=6), pad=10, grow=1, key="story")
         side: list[Node] = [part("survivor"), part("abilities"), part("titan"), story, part("crew")]
-        if frame.wide < WIDE:
+        if frame.wide < bars.BESIDE:
             body: list[Node] = [Column(deck, height=max(240, frame.high * 0.55)), bar, *side]
             return Pad(Column(top, *body, gap=10), (12, 8, 12, 10))
         wide = side_width(frame)
@@ -128,7 +127,7 @@ class TableScene(Scene):
 
     def deck_width(self, frame: Frame) -> float:
         """How wide the deck and the bar under it are, in logical px."""
-        return frame.wide - (24 if frame.wide < WIDE else 46 + side_width(frame))
+        return frame.wide - (24 if frame.wide < bars.BESIDE else 46 + side_width(frame))
 
     def seat(self) -> Seat:
         """Whose panel is shown: who was clicked, else who acts, else the first."""

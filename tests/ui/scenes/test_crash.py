@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,10 @@ from endure.ui.app import App
 from endure.ui.kit.basic import Label
 from endure.ui.menus import samples
 from endure.ui.menus.report import write_crash
+from endure.ui.run import GameRun
 from endure.ui.scene import Scene
 from endure.ui.scenes.crash import CrashScene
+from endure.ui.scenes.table import TableScene
 from endure.ui.scenes.title import TitleScene
 from tests.ui.scenes.menus import press, shown, why, words
 
@@ -111,3 +114,33 @@ def test_from_the_crash_to_the_title(app: App) -> None:
     app.stage.go(CrashScene(None, "a report"))
     press(app.stage, "title")
     assert isinstance(app.stage.scene, TitleScene)
+
+
+class FaultyBot:
+    """Breaks while it thinks."""
+
+    def choose(self, *asked: Any) -> Any:
+        raise ZeroDivisionError("a thought that leads nowhere")
+
+
+def test_a_fault_in_a_bots_thinking_reaches_the_crash_screen_and_the_game_is_kept(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("endure.ui.run.bot", lambda level, game: FaultyBot())
+    run = GameRun.start(table.first_mission(), ("marine", "medic"), ("recruit", "recruit"), {"difficulty": "story"}, 3)
+    app.stage.go(TableScene(run))
+    end = time.monotonic() + 20
+    real = app.step
+
+    def step(dt: int) -> None:
+        real(dt)
+        if isinstance(app.stage.scene, CrashScene) or time.monotonic() > end:
+            app.stage.quit()
+
+    app.step = step  # type: ignore[method-assign]
+    app.run(app.stage.scene)  # type: ignore[arg-type]
+    broken = app.stage.scene
+    assert isinstance(broken, CrashScene)
+    assert "ZeroDivisionError: a thought that leads nowhere" in broken.text
+    assert broken.path is not None
+    assert recover(broken.path, table.open_game()).board == run.board
