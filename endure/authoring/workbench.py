@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from xml.sax.saxutils import quoteattr
 
+from endure.authoring import reference
 from endure.authoring.schema import CLASSES
 from endure.authoring.types import FILE, project_text
 from endure.authoring.writer import EAST, NORTH, SOUTH, WALL_TILES, WEST, Sheet, map_text
@@ -27,6 +28,7 @@ walls.tmx
 def files(tilesets: str) -> dict[str, str]:
     """Every file by its path; `tilesets` is the folder of the shipped tilesets as seen from the folder they go to."""
     texts = {FILE: project_text(), "rules/rules.txt": RULES_TXT, "rules/walls.tmx": wall_rules(f"../{tilesets}")}
+    texts[reference.FILE] = reference.reference_text()
     return texts | {f"templates/{name.lower()}.tx": template(name) for name in CLASSES}
 
 
