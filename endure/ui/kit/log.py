@@ -77,7 +77,7 @@ class Log(Rows):
         return self.lines[len(self.lines) - 1 - index]
 
     def _height(self, kit: Kit, index: int) -> int:
-        lines = kit.text.wrap(self._line(index).text, "text", "secondary", self._words_width(kit))
+        lines = kit.text.wrap(self._line(index).text, "text", _ink(index), self._words_width(kit))
         return sum(line.height for line in lines) + kit.px(9)
 
     def _words_width(self, kit: Kit) -> int:
@@ -109,8 +109,7 @@ class Log(Rows):
 
     def _draw_line(self, pen: Pen, n: int, y: int) -> int:
         kit, line = pen.kit, self._line(n)
-        ink = "strong" if n == 0 else "secondary"
-        lines = kit.text.wrap(line.text, "text", ink, self._words_width(kit))
+        lines = kit.text.wrap(line.text, "text", _ink(n), self._words_width(kit))
         high = sum(part.height for part in lines)
         if len(self.lines) - 1 - n == self.chosen:
             row = pygame.Rect(self.rect.x, y - kit.px(4), self.rect.w - kit.px(12), high + kit.px(8))
@@ -152,3 +151,8 @@ class Log(Rows):
             if self.on is not None:
                 self.on(len(self.lines) - 1 - index)
         return False
+
+
+def _ink(index: int) -> str:
+    """The newest line stands out."""
+    return "strong" if index == 0 else "secondary"

@@ -93,10 +93,10 @@ class Rows(Node):
 
     def bar(self, pen: Pen) -> None:
         """Draw the mark of where it is."""
-        count = self.count()
-        if self.shown() < count:
+        count, shown = self.count(), self.shown()
+        if shown < count:
             rail = pygame.Rect(self.rect.right - pen.kit.px(10), self.rect.y, pen.kit.px(10), self.rect.h)
-            draw_bar(pen, rail, self.top / count, self.shown() / count, self.hover)
+            draw_bar(pen, rail, self.top / count, shown / count, self.hover)
 
 
 class List(Rows):

@@ -17,7 +17,7 @@ from endure.ui.panels import story
 from endure.ui.run import GameRun, Step
 
 Group = tuple[Event, ...]
-BACKLOG = 20  # lines of the log that may wait for their frame
+BACKLOG = 12  # lines of the log that may wait for their frame
 
 
 def groups(events: tuple[Event, ...]) -> list[Group]:
@@ -48,6 +48,7 @@ class Show:
         self._groups: deque[Group] = deque()
         self._told: deque[tuple[Step, Event | None]] = deque()  # events (None: a step's headline) not in the log yet
         self._rushed = False
+        self._turn = False
 
     @property
     def teller(self) -> Teller:
@@ -62,11 +63,13 @@ class Show:
     def go_on(self) -> bool:
         """Show as much as is due now. True when a step was shown to its end.
 
-        The log grows by a line each time, by more when many wait, since setting them takes long; before anybody is
-        asked, all are there.
+        The log grows by a line every other time, by more when many wait, since setting them takes long; before anybody
+        is asked, all are there.
         """
         ended = False
-        self._write(max(1, len(self._told) // BACKLOG))
+        self._turn = not self._turn
+        if self._turn:
+            self._write(max(1, len(self._told) // BACKLOG))
         while not self.view.busy:
             if self._groups:
                 self._play(self._groups.popleft())
