@@ -34,9 +34,14 @@ def play(
     free_undo: Annotated[
         bool, typer.Option("--free-undo", help="Variant: undo across dice, which come again.")
     ] = False,
+    variants: Annotated[
+        str | None, typer.Option(help="muffled, loudest, zone_sight, shaken, scarce_rooms: any of them, with commas.")
+    ] = None,
 ) -> None:
     """Play a mission, or go on with a saved game."""
-    play_anything(mission, crew, bots, difficulty, seed, text, resume, free_undo)
+    chosen = ["free_undo"] if free_undo else []
+    chosen += [name.strip().lower() for name in (variants or "").split(",") if name.strip()]
+    play_anything(mission, crew, bots, difficulty, seed, text, resume, tuple(chosen))
 
 
 def play_anything(
@@ -47,7 +52,7 @@ def play_anything(
     seed: int | None = None,
     text: bool = False,
     resume: bool = False,
-    free_undo: bool = False,
+    variants: tuple[str, ...] = (),
     no_window: bool = False,
 ) -> None:
     """Open the table that is asked for: in a window; without a screen in the terminal, and without anybody to type a
@@ -59,12 +64,12 @@ def play_anything(
     from endure.play.people import is_person
 
     windowed = not (text or no_window) and has_screen()
-    if windowed and not resume and (mission, crew, bots, difficulty, seed) == (None,) * 5 and not free_undo:
+    if windowed and not resume and (mission, crew, bots, difficulty, seed) == (None,) * 5 and not variants:
         show_title()
         return
     alone = not (text or windowed or sys.stdin.isatty())
     if resume or (mission is not None and _is_save(mission)):
-        if (crew, difficulty, seed) != (None, None, None) or free_undo:
+        if (crew, difficulty, seed) != (None, None, None) or variants:
             raise Mistake("A saved game keeps its crew, difficulty, seed and variants; only --bots may be given.")
         session = _resumed(None if resume else mission)
         for seat, player in enumerate(table.players_of(bots, session.table.seats)):
@@ -81,7 +86,7 @@ def play_anything(
     if alone:
         players = ["recruit" if player == HUMAN else player for player in players]
     options: dict[str, Any] = {"difficulty": difficulty if difficulty is not None else _usual_difficulty()}
-    options |= {"free_undo": True} if free_undo else {}
+    options |= dict.fromkeys(variants, True)
     session = table.start(chosen, people, _seed(seed), options, players)
     if windowed:
         show_table(session)

@@ -15,6 +15,7 @@ from endure.lab.plan import draw
 from endure.language.goals import goal_line, loss_lines
 from endure.language.params import counted, listed
 from endure.language.teller import Teller
+from endure.language.titan_text import state_sentences
 from endure.ship.layout import DOOR_CLOSED, DOOR_LOCKED, DOOR_OPEN, WALL
 from endure.ship.zones import NONE, plan
 
@@ -116,7 +117,9 @@ class Scene:
                 rules[self.names.card(item.kind)] = self.names.rules(item.kind)
         for gep in board.geps.values():
             rules[self.names.gep_kind(gep.kind)] = self.names.gep_rules(gep.kind)
-        return [*passive, *(self.say("play-rules", {"name": name, "rules": text}) for name, text in rules.items())]
+        titan = state_sentences(board.titan, self.names) if board.titan is not None and board.titan.health else []
+        cards = [self.say("play-rules", {"name": name, "rules": text}) for name, text in rules.items()]
+        return [*passive, *titan, *cards]
 
     # --- the mission
 

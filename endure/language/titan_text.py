@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from endure.games.endure_the_stars.board import Titan
 from endure.games.endure_the_stars.box import GepCard
 from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanEffect, TitanModifier, TitanMood
+from endure.language.params import listed
+
+if TYPE_CHECKING:
+    from endure.language.names import Namer
 
 Say = Callable[[str, Mapping[str, str | int]], str]
 
@@ -41,6 +47,22 @@ def modifier_sentence(modifier: TitanModifier, say: Say) -> str:
     """One modifier of a mood."""
     n = abs(modifier.value)
     return say(f"titan-modifier-{modifier.name}", {"n": n, "signed": f"{'+' if modifier.value >= 0 else '−'}{n}"})
+
+
+def state_sentences(titan: Titan, names: Namer) -> list[str]:
+    """What lies on the Titan's board now: health, injuries, blindness, mood with what it changes, attack, deck."""
+    say = names.language.say
+    lines = [say("titan-state-health", {"health": titan.health, "full": titan.full})]
+    if titan.injuries:
+        parts = listed(names.text(f"limit-{part}") for part in titan.injuries)
+        lines.append(say("titan-state-injuries", {"parts": parts}))
+    if titan.blinded:
+        lines.append(say("titan-state-blinded", {"until": titan.blinded}))
+    if titan.mood:
+        lines.append(say("titan-state-mood", {"card": names.card(titan.mood), "rules": names.rules(titan.mood)}))
+    if titan.attack:
+        lines.append(say("titan-state-attack", {"card": names.card(titan.attack)}))
+    return [*lines, say("titan-state-deck", {"left": titan.left, "discards": len(titan.discards)})]
 
 
 def board_sentence(card: GepCard, say: Say) -> str:

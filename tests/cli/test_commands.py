@@ -293,3 +293,12 @@ def test_the_rules_as_played_are_told_and_given_as_json(run: Run) -> None:
     assert [ruling["id"] for ruling in page["rulings"]] == [f"R{n:02}" for n in range(1, 38)]
     ids = [entry["id"] for part in page["parts"] for entry in part["entries"]]
     assert ids == [one["id"] for one in page["rulings"] + page["options"]]
+
+
+def test_R36_variants_are_named_at_the_command_line(run: Run) -> None:
+    """Each is an option of the table; one that does not exist is one sentence."""
+    game = ("play", "silent_reactor", "--bots", "all=recruit", "--seed", 3, "--text")
+    assert run(*game, "--variants", "muffled, shaken").code == 0
+    wrong = run(*game, "--variants", "muflled")
+    assert wrong.code != 0
+    assert "There is no option called “muflled”" in wrong.err

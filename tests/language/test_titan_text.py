@@ -10,12 +10,13 @@ import pytest
 
 from endure.games.endure_the_stars import titan_cards as tc
 from endure.games.endure_the_stars import titan_events as tev
+from endure.games.endure_the_stars.board import Titan
 from endure.games.endure_the_stars.box import Box
 from endure.games.endure_the_stars.events import DoorChanged, Hurt
 from endure.games.endure_the_stars.mission import Mission
 from endure.language import Language, Namer, Teller
 from endure.language.composed import rules_text
-from endure.language.titan_text import effect_sentence, modifier_sentence
+from endure.language.titan_text import effect_sentence, modifier_sentence, state_sentences
 from endure.storage.content import load_box
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards" / "endure_the_stars"
@@ -111,3 +112,17 @@ def test_a_mood_is_told_with_what_it_replaces(speaker: Teller) -> None:
 def test_a_wound_names_the_card_and_a_broken_door_the_door(speaker: Teller) -> None:
     assert speaker.event(Hurt(0, 1, 4, "titan-ram")).endswith("loses 1 health by Ram: 4 health left.")
     assert speaker.event(DoorChanged(0, "o", "gep", 5)).startswith("Titan 5 breaks the door")
+
+
+def test_its_board_is_told_in_words(speaker: Teller) -> None:
+    """Everything that lies on it, and what its mood changes."""
+    board = Titan(5, 9, 14, ("head", "chest"), 3, "ram", "predatory", ("rend", "rend"), 26)
+    assert state_sentences(board, speaker.names) == [
+        "Health 9 of 14; what it loses stays lost.",
+        "Injured: head injury and chest injury.",
+        "Blinded until the end of round 3: 1 zone in an activation, reach 0.",
+        "Mood: Predatory. Until its mood changes: +1 die on all its attacks.",
+        "Last attack: Ram.",
+        "26 cards are left in its deck, 2 are discarded.",
+    ]
+    assert len(state_sentences(Titan(5, 14, 14, left=30), speaker.names)) == 2

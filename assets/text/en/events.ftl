@@ -329,4 +329,5 @@ why-heal-full = {" "}({ $thing } { $base } { $terms }, no more than full health)
 why-thing = {" "}({ $things })
 limit-head = head injury
 limit-legs = leg injury
+limit-chest = chest injury
 limit-blinded = blinded

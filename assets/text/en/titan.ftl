@@ -152,6 +152,18 @@ titan-modifier-regrow = it gets back { $n } health when an activation begins.
 titan-modifier-deaf = noises mean nothing to it.
 titan-modifier-unmoved = nothing stuns or pushes it.
 
+## Its board
+
+titan-state-health = Health { $health } of { $full }; what it loses stays lost.
+titan-state-injuries = Injured: { $parts }.
+titan-state-blinded = Blinded until the end of round { $until }: 1 zone in an activation, reach 0.
+titan-state-mood = Mood: { $card }. { $rules }
+titan-state-attack = Last attack: { $card }.
+titan-state-deck = { $left ->
+    [one] 1 card is left in its deck, { $discards } are discarded.
+   *[other] { $left } cards are left in its deck, { $discards } are discarded.
+ }
+
 ## What happens
 
 event-titan_woke = { $gep } stands in { $zone }, with { $health } health. Damage to it stays.

@@ -14,6 +14,7 @@ from endure.kernel.game import Chance, Fact, Forecast
 from endure.language.composed import rules_text
 from endure.language.params import listed
 from endure.language.teller import Teller
+from endure.language.titan_text import state_sentences
 from endure.ship.zones import NONE
 from endure.ui.tables import danger
 
@@ -88,6 +89,8 @@ class Advisor:
         card = self.game.cat.geps[gep.kind]
         lines = [rules_text(card, say)]
         lines += danger.of_gep(self.game.cat, board, gep, self.teller)
+        if board.titan is not None and board.titan.gep == gep.id:
+            lines += state_sentences(board.titan, names)
         eyes = eyes_of(board)
         seen = [
             names.survivor(one.seat)
