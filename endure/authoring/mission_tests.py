@@ -69,7 +69,7 @@ class Suite(Struct, frozen=True):
 def read_tests(folder: Path, mission: Mission, at: Findings) -> Suite | None:
     """The tests in a mission's folder; None where there are none, or with problems."""
     path = folder / FILE
-    if not path.is_file():
+    if path.is_symlink() or not path.is_file():  # a link may lead out of the folder
         return None
     tests, problems, node = read_marked(path, tuple[MissionTest, ...])
     at.problems += [structs.replace(problem, file=at.file) for problem in problems]

@@ -14,7 +14,9 @@ from pathlib import Path
 import endure
 from endure import resources
 
-LIBRARIES = ("msgspec", "PyYAML", "jsonschema", "platformdirs", "typer", "rich", "fluent.runtime", "joblib")
+LIBRARIES = (
+    "msgspec", "PyYAML", "jsonschema", "platformdirs", "typer", "rich", "fluent.runtime", "joblib", "zstandard",
+)  # fmt: skip
 Finding = tuple[bool, str]  # whether it is fine, and the sentence
 
 

@@ -55,7 +55,7 @@ def codes(problems: list[Problem]) -> list[str]:
     return sorted(problem.code for problem in problems)
 
 
-def test_eight_mistakes_of_all_kinds_are_told_in_one_run(folder: Folder) -> None:
+def test_F27_eight_mistakes_of_all_kinds_are_told_in_one_run(folder: Folder) -> None:
     folder.say("mission.yaml", "round_limit: 17", "round_limit: -4")
     folder.say("mission.yaml", "marine, medic", "marine, medik")
     folder.say("mission.yaml", "door: coolant hatch", "door: colant hatch")
@@ -80,7 +80,7 @@ def test_eight_mistakes_of_all_kinds_are_told_in_one_run(folder: Folder) -> None
     assert len(told) == 8
 
 
-def test_a_renamed_objective_is_told_once_and_beside_an_unknown_class(folder: Folder) -> None:
+def test_F30_a_renamed_objective_is_told_once_and_beside_an_unknown_class(folder: Folder) -> None:
     folder.say("map.tmx", 'name="security_console"', 'name="securty_console"')
     folder.say("map.tmx", 'type="Radar"', 'type="Rader"')
     told = folder.problems()

@@ -55,7 +55,7 @@ def test_M11_members_left_at_default_mean_the_default(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("command", PROJECT["commands"], ids=lambda command: command["command"])
-def test_commands_run_the_game_on_the_map(command: dict[str, Any]) -> None:
+def test_F25_commands_run_the_game_on_the_map(command: dict[str, Any]) -> None:
     """Fact 25."""
     assert (command["executable"], command["showOutput"], command["saveBeforeExecute"]) == ("endure", True, True)
     assert command["arguments"].split() in (["check", "%mapfile"], ["play", "%mapfile"])

@@ -36,7 +36,7 @@ DATA = {
 
 
 @pytest.mark.parametrize("form", DATA)
-def test_M35_layer_data_in_every_form(desk: Desk, form: str) -> None:
+def test_F10_M35_layer_data_in_every_form(desk: Desk, form: str) -> None:
     """Fact 10; line breaks in CSV do not matter."""
     desk.head = sheet() + csv_layer(*DATA[form])
     layer = desk.map().tile_layers[0]
@@ -95,7 +95,7 @@ def test_a_layer_of_another_size(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("how", ["attribute", "chunks"])
-def test_M25_infinite_maps_are_refused_with_the_advice(desk: Desk, how: str) -> None:
+def test_F09_M25_infinite_maps_are_refused_with_the_advice(desk: Desk, how: str) -> None:
     if how == "attribute":
         desk.map_attrs = 'orientation="orthogonal" infinite="1"'
     else:
@@ -127,7 +127,7 @@ def test_M29_layers_in_document_order(desk: Desk) -> None:
     ]
 
 
-def test_M31_M33_offset_and_visibility_go_down_the_chain(desk: Desk) -> None:
+def test_F11_M31_M33_offset_and_visibility_go_down_the_chain(desk: Desk) -> None:
     desk.head = sheet() + (
         '<group name="a" offsetx="16" offsety="8"><group name="b" offsetx="16" visible="0">'
         + csv_layer(*DATA["csv"], more='offsety="24"')
@@ -151,7 +151,7 @@ def test_M33_offset_of_the_layer_moves_the_zones(desk: Desk) -> None:
     assert desk.mission() == expected
 
 
-def test_M37_flips_are_masked_in_layers_and_objects(desk: Desk) -> None:
+def test_F12_M37_flips_are_masked_in_layers_and_objects(desk: Desk) -> None:
     flipped = [gid | 0xF0000000 if gid else 0 for gid in CELLS]
     desk.head = sheet() + csv_layer(",".join(map(str, flipped)))
     desk.objects["t"] = obj(20, "", 1, 1, 1, 1).replace("<object ", f'<object gid="{0x90000003}" ')
@@ -162,7 +162,7 @@ def test_M37_flips_are_masked_in_layers_and_objects(desk: Desk) -> None:
     assert (one.tile, one.flips, one.shape) == (2, 0x90000000, "tile")
 
 
-def test_M43_ids_with_gaps_are_looked_up_by_id(desk: Desk) -> None:
+def test_F19_M43_ids_with_gaps_are_looked_up_by_id(desk: Desk) -> None:
     tiles = '<tile id="7"/><tile id="2" type="Radar"/>'  # not in rising order, above the count
     desk.head = sheet(first=1, count=2, inner=tiles)
     desk.objects["t"] = obj(20, "", 4, 4, 1, 1).replace("<object ", '<object gid="3" ')
@@ -188,7 +188,7 @@ def tsx(count: int, width: int, source: str = "deck.png") -> str:
     )
 
 
-def test_M45_tilesets_in_files_of_their_own(desk: Desk) -> None:
+def test_F08_M45_tilesets_in_files_of_their_own(desk: Desk) -> None:
     """Image paths are relative to the tileset (fact 8); the ending does not matter."""
     desk.file("sets/deck.png", PNG)
     desk.file("sets/deck.xml", tsx(4, 32))
@@ -234,7 +234,7 @@ def test_tilesets_that_are_missing_or_json(desk: Desk) -> None:
     assert (problem.file.rpartition("/")[2], problem.found) == ("deck.tsj", "the JSON format .tsj")
 
 
-def test_a_tileset_that_grew_into_the_next(desk: Desk) -> None:
+def test_F20_a_tileset_that_grew_into_the_next(desk: Desk) -> None:
     """Fact 20: numbers 1 to 8 and 6 to 9 overlap; 1 to 8 and 9 do not."""
     desk.head = sheet(1, 8) + sheet(6, 4, "more")
     problem = desk.problem("tileset-overlap")
@@ -259,7 +259,7 @@ SHAPES = {
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_shapes_are_told_apart(desk: Desk, shape: str) -> None:
+def test_F14_shapes_are_told_apart(desk: Desk, shape: str) -> None:
     """Fact 14."""
     desk.objects = {"x": obj(20, "Zone", 1, 2, 2, 1, inner=SHAPES[shape])}
     one = desk.object(20)
@@ -298,7 +298,7 @@ def test_M39_turned_tile_objects_turn_around_their_anchor(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("alignment", "left_top"), [("topleft", (64, 48)), ("center", (48, 40)), ("bottomright", (32, 32))]
 )
-def test_M39_alignment_of_the_tileset(desk: Desk, alignment: str, left_top: tuple[int, int]) -> None:
+def test_F13_M39_alignment_of_the_tileset(desk: Desk, alignment: str, left_top: tuple[int, int]) -> None:
     desk.head = sheet().replace("<tileset ", f'<tileset objectalignment="{alignment}" ')
     desk.objects["x"] = obj(20, "", 4, 3, 2, 1).replace("<object ", '<object gid="1" ')
     assert desk.object(20).bounds()[:2] == left_top
@@ -320,7 +320,7 @@ def test_M39_turned_by_an_eighth(desk: Desk) -> None:
     assert (round(x, 9), round(y, 9)) == (0, round(16 * math.sqrt(2), 9))
 
 
-def test_ids_are_unique(desk: Desk) -> None:
+def test_F21_ids_are_unique(desk: Desk) -> None:
     """Fact 21."""
     desk.objects["x"] = obj(4, "", 1, 1, 1, 1, inner="<text/>")
     problem = desk.problem("object-id-twice")
@@ -330,14 +330,14 @@ def test_ids_are_unique(desk: Desk) -> None:
     assert desk.problem("layer-id-twice").found == "2 layers with id “1”"
 
 
-def test_M15_class_and_type_both_read(desk: Desk) -> None:
+def test_F16_M15_class_and_type_both_read(desk: Desk) -> None:
     """Tiled 1.9 wrote class, all others write type."""
     expected = desk.mission()
     desk.objects = {key: xml.replace(" type=", " class=") for key, xml in desk.objects.items()}
     assert desk.mission() == expected
 
 
-def test_unknown_attributes_and_elements_are_ignored(desk: Desk) -> None:
+def test_F17_unknown_attributes_and_elements_are_ignored(desk: Desk) -> None:
     """Fact 17, as the format page advises."""
     expected = desk.mission()
     desk.map_attrs += ' skewx="3"'

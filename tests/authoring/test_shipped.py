@@ -47,7 +47,7 @@ def tmx(path: Path) -> TmxMap:
 
 
 @pytest.mark.parametrize("folder", find_missions(), ids=lambda folder: folder.name)
-def test_every_shipped_mission_has_no_findings(folder: Path) -> None:
+def test_F28_every_shipped_mission_has_no_findings(folder: Path) -> None:
     assert re.fullmatch(r"\d\d_[a-z_]+", folder.name)
     assert load(folder).id == folder.name.partition("_")[2]
 
@@ -181,7 +181,7 @@ def test_M15_saved_again_in_another_way_it_is_the_same_mission(tmp_path: Path, m
     assert tmx(home / "map.tmx").tile_layers[0].cells == tmx(FOLDER / "map.tmx").tile_layers[0].cells
 
 
-def test_missions_are_found_and_tiles_and_rule_maps_are_not(tmp_path: Path) -> None:
+def test_F23_missions_are_found_and_tiles_and_rule_maps_are_not(tmp_path: Path) -> None:
     """Fact 23."""
     assert FOLDER in find_missions()
     assert all((folder / "mission.yaml").is_file() for folder in find_missions())

@@ -66,7 +66,7 @@ def test_M07_a_template_whose_tileset_has_moved(desk: Desk) -> None:
     assert problems[0].place == "tileset “gone.tsx”"
 
 
-def test_precedence_is_instance_then_template_then_tile(desk: Desk) -> None:
+def test_F06_precedence_is_instance_then_template_then_tile(desk: Desk) -> None:
     listed = "".join(f'<property name="{name}" value="tile"/>' for name in "abc")
     desk.head = sheet(inner=f'<tile id="0" type="Radar"><properties>{listed}</properties></tile>')
     template = '<property name="b" value="template"/><property name="c" value="template"/>'

@@ -48,7 +48,7 @@ def test_there_are_maps() -> None:
 
 @pytest.mark.parametrize("options", [(), ("--embed-tilesets", "--detach-templates"), ("--minimize",)], ids=str)
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_map_is_saved_again_without_a_warning(path: Path, options: tuple[str, ...]) -> None:
+def test_F24_every_map_is_saved_again_without_a_warning(path: Path, options: tuple[str, ...]) -> None:
     """Beside the original, where its paths lead to the same files."""
     out = path.with_name(f".{path.stem}-{len(options)}-again.tmx")
     try:
