@@ -114,6 +114,11 @@ class Bindings:
         keys = self.table.keyboard.get(name)
         return spoken(keys[0]) if keys else ""
 
+    def known(self, name: str) -> str:
+        """The same, or the keyboard's key where the controller in use has no button for it."""
+        keys = self.table.keyboard.get(name)
+        return self.label(name) or (spoken(keys[0]) if keys else "")
+
     def intents(self, event: pygame.Event, typing: bool = False) -> Iterator[Intent]:
         """The intents of one event of the window; `typing` tells that a field for text has focus."""
         kind = event.type

@@ -202,7 +202,8 @@ table-leave-text = The game is kept: it goes on with “Continue”.
 table-help-title = Keys of the table
 table-help-text =
     Tab and the arrows go round everything; Enter picks; Escape leads back.
-    { $board } goes to the deck, { $zoomin } and { $zoomout } zoom, { $overview } shows all of it.
+    { $board } goes to the deck, { $zoomin } and { $zoomout } zoom, { $panleft } and { $panright } look aside, { $overview } shows all of it.
     { $survivor } shows the next survivor, { $objectives } the objectives, { $sight } who sees whom.
     { $undo } takes back, { $redo } does again, { $reset } takes the whole turn back.
+    { $log } opens the whole log, { $save } saves.
     { $pause } stops the bots, { $faster } makes them faster, { $skip } skips what moves.

@@ -137,10 +137,14 @@ class Orders:
     def help(self) -> None:
         """The keys."""
         stage = self.table.stage
-        names = ("board", "overview", "objectives", "sight", "undo", "redo", "reset", "pause", "faster", "skip")
-        label = stage.bindings.label
+        names = (
+            "board", "overview", "objectives", "sight", "undo", "redo", "reset", "log", "save", "pause", "faster",
+            "skip",
+        )  # fmt: skip
+        label = stage.bindings.known
         keys = {name: label(name) for name in names}
         keys |= {"zoomin": label("zoom-in"), "zoomout": label("zoom-out"), "survivor": label("next-survivor")}
+        keys |= {"panleft": label("pan-left"), "panright": label("pan-right")}
         tell(stage.root, stage.say("table-help-title"), stage.say("table-help-text", **keys), stage.say("dialog-ok"))
 
     def menu(self) -> None:

@@ -75,6 +75,7 @@ def test_labels_name_the_device_in_use() -> None:
     assert (bindings.label("attack"), bindings.label("activate"), bindings.label("save")) == ("A", "⏎", "Ctrl+S")
     list(bindings.intents(button(pygame.CONTROLLER_BUTTON_X)))
     assert (bindings.label("undo"), bindings.label("activate"), bindings.label("attack")) == ("X", "A", "")
+    assert (bindings.known("undo"), bindings.known("save"), bindings.known("no-such-intent")) == ("X", "Ctrl+S", "")
     list(bindings.intents(key(pygame.K_TAB)))
     assert bindings.label("undo") == "U"
     assert bindings.label("no-such-intent") == ""
