@@ -8,14 +8,19 @@ import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from endure import resources
 from endure.authoring.findings import Findings
 from endure.authoring.load import load_mission
 from endure.authoring.writer import Drawn, Sheet, map_text
 from endure.authoring.xml_safe import parse
+from endure.storage.content import load_box
+from tests.bench.calibration import measured
 
+CARDS = resources.assets() / "cards" / "endure_the_stars"
 SIDE = 20  # zones in a row and in a column
 TEXT = "format: 1\nid: big\ntitle: Big\nbriefing: Big.\n"
 
@@ -67,3 +72,8 @@ def test_structure_is_read_at_most_half_as_slow_again_as_plain_xml(big: Path) ->
         for _ in range(5)
     ]
     assert min(ours / plain for plain, ours in pairs) <= 1.5
+
+
+def test_bench_the_whole_box_loads(benchmark: Any) -> None:
+    """Every card checked: a tenth of a second."""
+    assert len(measured(benchmark, lambda: load_box(CARDS), 0.1).items) > 30

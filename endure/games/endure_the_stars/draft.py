@@ -67,9 +67,9 @@ class Draft(Situation, kw_only=True):
         happened: list[Event] = []
         d = cls(  # type: ignore[call-arg]  # the tables, declared anew above, are among the board's fields
             *astuple(board), cat=cat, board=board, plan=base.plan, sight=base.sight, lasting=base.lasting,
-            known_eyes=base.known_eyes, item_deck=secret.items, event_deck=secret.events, bag=secret.bag,
-            titan_deck=secret.titan, dice=dice or Dice(secret.dice), secrets=secret.secrets, happened=happened,
-            emit=happened.append,
+            known_eyes=base.known_eyes, odd_hearing=base.odd_hearing, item_deck=secret.items,
+            event_deck=secret.events, bag=secret.bag, titan_deck=secret.titan, dice=dice or Dice(secret.dice),
+            secrets=secret.secrets, happened=happened, emit=happened.append,
         )  # fmt: skip
         d.survivors = dict(board.survivors)
         d.geps = dict(board.geps)

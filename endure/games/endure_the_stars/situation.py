@@ -29,6 +29,7 @@ class Situation(Laid, kw_only=True):
     sight    who sees whom with the doors as they are
     lasting  the modifiers of the events in play
     known_eyes  see `Draft.eyes`; -1: nobody asked yet
+    odd_hearing  whether a variant changes which noise counts (R36: *muffled*, *loudest*)
     """
 
     cat: Catalogue
@@ -37,12 +38,14 @@ class Situation(Laid, kw_only=True):
     sight: Sight
     lasting: tuple[Modifier, ...] = ()
     known_eyes: int = -1
+    odd_hearing: bool = False
 
     @classmethod
     def of(cls, cat: Catalogue, board: Board) -> Situation:
         """The board as rules that only ask look at it."""
         ship = ship_of(board)
-        t = cls(*astuple(board), cat=cat, board=board, plan=ship, sight=sight(ship, board.doors))
+        odd = board.options.get("muffled", False) is True or board.options.get("loudest", False) is True
+        t = cls(*astuple(board), cat=cat, board=board, plan=ship, sight=sight(ship, board.doors), odd_hearing=odd)
         if board.events:
             t.lasting = t.sum_lasting()
         return t

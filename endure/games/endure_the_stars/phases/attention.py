@@ -10,7 +10,6 @@ from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, Radar, Stimulus
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules.noise import noise_attended, turns_to
-from endure.games.endure_the_stars.rules.variants import alter_hearing
 from endure.ship.paths import costs
 
 T = TypeVar("T", Gep, Radar)
@@ -61,7 +60,7 @@ def attend(d: Draft, thing: T) -> T:
         return thing
     if d.noises:
         token = noise_attended(d, thing)
-        if token is not None and (known is None or token.at >= known.at or alter_hearing(d)):
+        if token is not None and (known is None or token.at >= known.at or d.odd_hearing):
             noise = Stimulus(NOISE, token.zone, token.at)
             if turns_to(d, thing, noise):
                 return _turn(d, thing, noise)

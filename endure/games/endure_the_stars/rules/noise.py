@@ -13,6 +13,7 @@ from endure.games.endure_the_stars.rules.durations import ends
 from endure.games.endure_the_stars.rules.titan import deaf
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.refusal import Refusal
+from endure.ship.noise import heard
 from endure.ship.paths import costs
 
 LOUDEST_ON_PURPOSE = 5  # R11
@@ -36,7 +37,8 @@ def make_noise(d: Draft, zone: int, value: int, why: str, rounds: int = 1, at: i
         at = d.clock
     token = NoiseToken(d.new_id(), zone, value, at, ends(d, rounds))
     d.noises[token.id] = token
-    mask = variants.heard(d, zone, value) & ~(1 << zone)  # what stands where it is made does not hear it (R06)
+    within = variants.heard(d, zone, value) if d.odd_hearing else heard(d.plan, zone, value)
+    mask = within & ~(1 << zone)  # what stands where it is made does not hear it (R06)
     noise, heard_by = Stimulus(NOISE, zone, at), []
     for gep in d.geps.values():
         if mask >> gep.zone & 1 and not deaf(d, gep.id):
@@ -56,9 +58,11 @@ def turns_to(t: Situation, thing: Gep | Radar, noise: Stimulus) -> bool:
     known = thing.stimulus
     if known is None:
         return True
-    if known.kind == NOISE and variants.alter_hearing(t):
+    if known.kind > NOISE:
+        return False
+    if t.odd_hearing:
         return variants.turns(t, thing, noise, known)
-    if known.kind > NOISE or noise.at < known.at:
+    if noise.at < known.at:
         return False
     return noise.at > known.at or _nearer(t, thing, noise, known)
 
@@ -75,7 +79,7 @@ def noise_attended(d: Draft, thing: Gep | Radar) -> NoiseToken | None:
     own, the newest, of equally new ones the nearest (R08, R13)."""
     if deaf(d, thing.id):
         return None
-    if variants.alter_hearing(d):
+    if d.odd_hearing:
         return variants.attended(d, thing)
     best: NoiseToken | None = None
     steps = d.plan.steps[thing.zone]

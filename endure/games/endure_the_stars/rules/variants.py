@@ -42,12 +42,6 @@ def searched_out(t: Situation, room: int) -> bool:
 # noise
 
 
-def alter_hearing(t: Situation) -> bool:
-    """Whether a variant changes which noise counts."""
-    options = t.board.options
-    return options.get("muffled", False) is True or options.get("loudest", False) is True
-
-
 def heard(t: Situation, zone: int, value: int) -> int:
     """Bit mask of the zones in which a noise of that value in a zone is heard (R06)."""
     if on(t.board, "muffled"):
