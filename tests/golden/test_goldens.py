@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -39,3 +40,23 @@ def test_every_shipped_mission_has_goldens() -> None:
 
     shipped = {table.open_mission(str(path)).id for path in find_missions()}
     assert shipped == {file.parent.name for file in FILES}
+
+
+def told(file: Path) -> list[dict[str, object]]:
+    """The events of a kept game."""
+    lines = file.read_text(encoding="utf-8").splitlines()[1:]
+    return [json.loads(line) for line in lines if not line.startswith(">")]
+
+
+def test_R31_in_one_golden_the_titan_kills() -> None:
+    deaths = [
+        event
+        for file in FILES
+        for event in told(file)
+        if event["type"] == "hurt" and event["health"] == 0 and str(event["source"]).startswith("titan-")
+    ]
+    assert deaths
+
+
+def test_R31_in_one_golden_the_titan_dies() -> None:
+    assert [event for file in FILES for event in told(file) if event["type"] == "gep_died" and event["kind"] == "titan"]
