@@ -12,7 +12,6 @@ from endure.games.endure_the_stars.rules.resolve import RESOLVE
 from endure.language.composed import rules_text
 from endure.language.teller import Teller
 from endure.ui.kit.basic import Bar, Dots, Icon, Label, Pill, Text
-from endure.ui.kit.kit import Kit
 from endure.ui.kit.layout import Column, Grid, Row, Wrap
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Card, Panel
@@ -118,15 +117,11 @@ def card_tip(teller: Teller, kind: str) -> Rich:
     return [Span(teller.names.card(kind), "strong", "emphasis"), f"\n{rules}" if rules else ""]
 
 
-class Brief(Label):
-    """A label that may end in an ellipsis: all of it is in the tooltip of what it stands in."""
-
-    def cut(self, kit: Kit) -> bool:
-        return False
-
-
-def ability_panel(one: Survivor, teller: Teller, cat: Catalogue, on: Callable[[str], None]) -> Node:
-    """Its passive, active and crisis ability, each with what it does on hover and focus; `on(which)` when picked."""
+def ability_panel(
+    one: Survivor, teller: Teller, cat: Catalogue, on: Callable[[str], None], roomy: bool = True
+) -> Node:
+    """Its passive, active and crisis ability, each with what it does on hover and focus, and where it is `roomy` below
+    its name; `on(which)` when picked."""
     names, language = teller.names, teller.language
     passive = language.first(f"ability-{one.kind}-passive") or language.say("table-ability-passive")
     rows = [("passive", "secondary", passive, rules_text(cat.survivors[one.kind], language.say), False)]
@@ -136,13 +131,14 @@ def ability_panel(one: Survivor, teller: Teller, cat: Catalogue, on: Callable[[s
     for which, colour, name, rules, used in rows:
         tip: Rich = [Span(name, "strong", "emphasis"), f"\n{rules}"]
         words = language.say("table-ability-used", {"ability": name}) if used else name
-        inside = Row(
+        inside: Node = Row(
             Label(language.say(f"table-ability-{which}"), "cap", colour, width=68),
-            Label(words, "emphasis", "faint" if used else "primary"),
-            Brief(rules, "text", "secondary", grow=1),
+            Label(words, "emphasis", "faint" if used else "primary", grow=1),
             gap=10,
             align="centre",
         )
+        if roomy:
+            inside = Column(inside, Text(rules, "text", "secondary"), gap=2)
         say = f"{language.say(f'table-ability-{which}')}: {words}. {rules}"
         found.append(Card(inside, partial(on, which), line="panel.bottom", pad=4, tip=tip, key=f"own-{which}", say=say))
     return Panel(Column(*found, gap=1), pad=8, key="abilities")

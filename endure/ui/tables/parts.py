@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from endure.ui.scenes.table import TableScene
 
 Facts = tuple[object, ...]
-ROOMY = 860  # logical px of height from which the Titan's board has room beside the deck
+ROOMY = 860  # logical px of height from which the Titan's board and rules of abilities have room beside the deck
 
 
 class Same:
@@ -109,7 +109,8 @@ class Parts:
     def _abilities(self) -> Node:
         table, run = self.table, self.table.run
         one = table.show.board.survivors[table.seat()]
-        return ability_panel(one, run.teller, run.game.cat, table.ability)
+        roomy = table.stage.root.frame.high >= ROOMY
+        return ability_panel(one, run.teller, run.game.cat, table.ability, roomy)
 
     def _titan_facts(self) -> Facts:
         board = self.table.show.board
