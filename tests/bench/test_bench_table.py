@@ -26,7 +26,7 @@ MEAN, LATE, LONGEST = 0.006, 0.016, 0.100  # seconds of a frame: mean, 99th perc
 IDLE = 0.02  # of a core
 FIRST = 1.2  # seconds
 MEGABYTES = {HD: 300, UHD: 450}
-TIMES = 3
+TIMES = 6  # others may use the machine too
 
 
 def told(benchmark: Any, **figures: float) -> None:
@@ -57,7 +57,7 @@ def test_bench_frames_with_fifty_geps_under_way(benchmark: Any, tmp_path: Path) 
         sitting.run.halted = True
         sitting.warm()
         steps, found = swarming(swarm(sitting.run.board, 0)), []
-        for _ in range(100 if benchmark.enabled else 2):
+        for _ in range(40 if benchmark.enabled else 2):
             sitting.run.steps.append(next(steps))
             found += sitting.frames(1)
             while sitting.scene.busy:
@@ -74,7 +74,7 @@ def test_bench_frames_while_bots_play(benchmark: Any, tmp_path: Path) -> None:
     def play() -> list[float]:
         sitting = Sitting(next(folders), "recruit")
         sitting.frames(1)  # the first of a scene is awaited
-        return sitting.frames(3000 if benchmark.enabled else 40)
+        return sitting.frames(2000 if benchmark.enabled else 40)
 
     judged(benchmark, play)
 
