@@ -71,7 +71,7 @@ def _usual(table: TableScene, wide: float) -> Node:
     names = [family.name for family in FAMILIES]
     names.insert(-1, "undo")
     acts = action_bar([Option(say(f"table-do-{name}"), table.skip, hotkey=name) for name in names], wide)
-    return Layers(acts, hint_bar(say("table-over"), "\n\n", _tempo(table)))
+    return Layers(acts, hint_bar(say("table-over"), "\n", _tempo(table)))
 
 
 def _bar(table: TableScene, wide: float) -> Node:
