@@ -107,7 +107,7 @@ def check_effect(effect: MissionEffect, place: str, marks: Marks, at: Findings) 
     if "target" in (getattr(effect, "who", ""), getattr(effect, "where", "")):
         at.add("effect-target", place, "an effect on a target", "another who or where: a mission chooses no target")
     elif isinstance(effect, _CHOSEN) or _of_one_gep(effect):
-        at.add("effect-target", place, "an effect that needs a target", "effects without one: the effect of a mission has none")
+        at.add("effect-target", place, "an effect that needs a target", "effects without one: a mission's has none")
     if getattr(effect, "where", "") == "exit" and not marks.has_exit:
         at.add("effect-exit", place, "an effect at the exit", "another where: the map has no Exit")
 

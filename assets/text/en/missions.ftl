@@ -87,7 +87,10 @@ goal-line = { $state ->
    *[no] { "" }
  }: { $title } ({ $how }){ $progress ->
     [no] { "" }
-   *[yes] , { $n } of { $needed }
+   *[yes] , { $state ->
+        [holds] health { $n } of { $needed }
+       *[other] { $n } of { $needed }
+     }
  }{ $state ->
     [waits] , after { $needs }
    *[other] { "" }
