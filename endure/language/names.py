@@ -183,6 +183,8 @@ class Namer:
 
     def rules(self, kind: str) -> str:
         """What a card does, made from its data; empty for a card that the box does not hold."""
+        if kind.startswith(CARGO):
+            return self.language.say("rules-cargo")
         card = self._cards.get(kind)
         return "" if card is None else rules_text(card, self.language.say)
 

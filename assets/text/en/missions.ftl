@@ -34,6 +34,8 @@ event-secret_told = The secret of { $seat }: { $secret } { $met ->
  }
 
 cause-mission = the mission
+face-band-cargo = Mission
+rules-cargo = The mission needs it carried. It takes a general slot, can be traded and dropped, and is delivered as soon as it is where it must be.
 
 result-won-mission = the mission has found its good end.
 result-lost-mission = the mission has failed.

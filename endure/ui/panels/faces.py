@@ -90,6 +90,11 @@ class Faces:
             note=say("face-starting") if card.starting else "",
         )  # fmt: skip
 
+    def of_cargo(self, kind: str, name: str) -> Face:
+        """The face of a card that a mission brings with it."""
+        band, text = self.language.say("face-band-cargo"), self.language.say("rules-cargo")
+        return Face(kind, "items", name, band, "objective", "objective", text, "")
+
     def _of_item(self, card: ItemCard) -> tuple[Number, ...]:
         if card.weapon is not None:
             weapon = card.weapon

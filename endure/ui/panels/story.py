@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars import plot_events as pev
 from endure.games.endure_the_stars import titan_events as tev
 from endure.games.endure_the_stars.actions import Answer
 from endure.games.endure_the_stars.board import Board
@@ -33,6 +34,11 @@ _LOOKS: dict[type[Event], Look] = {
     ev.RadarRevealed: ("warning", "radar"), ev.RadarPlaced: ("warning", "radar"), ev.EventDrawn: ("warning", "warn"),
     ev.EventEnded: ("dot", "warn"), ev.GameEnded: ("star", "strong"), ev.RoundBegan: ("dot", "accent"),
     ev.PhaseBegan: ("dot", "accent"),
+    pev.MissionMessage: ("info", "strong"), pev.ObjectiveProgress: ("star", "objective"),
+    pev.ObjectiveLost: ("cross", "bad"), pev.ThingDamaged: ("warning", "bad"), pev.GepsCame: ("warning", "jaeger"),
+    pev.CargoTaken: ("tick", "objective"), pev.CargoDelivered: ("star", "objective"),
+    pev.BagChanged: ("warning", "radar"), pev.EventsAdded: ("dot", "warn"), pev.EventsRemoved: ("dot", "warn"),
+    pev.SecretTold: ("info", "accent"),
     tev.TitanWoke: ("warning", "titan"), tev.TitanDrew: ("warning", "titan"), tev.TitanRolled: ("dice", "titan"),
     tev.TitanMissed: ("dot", "titan"), tev.TitanArmour: ("dice", "titan"), tev.TitanHurt: ("cross", "titan"),
     tev.TitanBody: ("dice", "titan"), tev.TitanBled: ("dice", "titan"), tev.TitanRegrew: ("tick", "titan"),

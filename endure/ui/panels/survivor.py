@@ -7,6 +7,7 @@ from functools import partial
 
 from endure.games.endure_the_stars.board import BODY, HEAD, Board, Item, Survivor
 from endure.games.endure_the_stars.catalogue import Catalogue
+from endure.games.endure_the_stars.rules.goals import is_cargo
 from endure.games.endure_the_stars.rules.movement import ACTIONS
 from endure.games.endure_the_stars.rules.resolve import RESOLVE
 from endure.language.composed import rules_text
@@ -17,7 +18,7 @@ from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Card, Panel
 from endure.ui.kit.text import Rich, Span
 from endure.ui.panels.card import Held, art
-from endure.ui.panels.faces import Faces
+from endure.ui.panels.faces import Face, Faces
 
 CAP = 78  # logical px of the captions
 FACE = 72  # logical px of the portrait
@@ -99,16 +100,25 @@ def _slot(
     mine = item.id == chosen
     inside = Column(
         Label(place, "cap", "secondary"),
-        Row(Icon(f"item_{item.kind}", 30, "accent" if mine else "primary"), spread="centre"),
+        Row(Icon(_icon(item.kind), 30, "accent" if mine else "primary"), spread="centre"),
         Text(name, "tiny", align="centre"),
         *([Label(uses, "tiny", "warn", align="centre")] if uses else []),
         gap=3,
     )
     line = "accent" if mine else "control.line"
     return Held(
-        inside, lambda: on_item(item), Faces(teller.language).of(cat.items[item.kind]), chosen=mine, line=line, pad=6,
+        inside, lambda: on_item(item), _face(item.kind, cat, teller), chosen=mine, line=line, pad=6,
         tip=card_tip(teller, item.kind), key=f"item-{item.id}", say=f"{place}: {name}",
     )  # fmt: skip
+
+
+def _icon(kind: str) -> str:
+    return "objective" if is_cargo(kind) else f"item_{kind}"
+
+
+def _face(kind: str, cat: Catalogue, teller: Teller) -> Face:
+    faces = Faces(teller.language)
+    return faces.of_cargo(kind, teller.names.card(kind)) if is_cargo(kind) else faces.of(cat.items[kind])
 
 
 def card_tip(teller: Teller, kind: str) -> Rich:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from endure.games.endure_the_stars import events as ev
+from endure.games.endure_the_stars import plot_events as pev
 from endure.games.endure_the_stars import titan_events as tev
 from endure.kernel.action import Seat
 from endure.kernel.event import Event
@@ -20,7 +21,10 @@ from endure.ui.panels.story import look_of
 if TYPE_CHECKING:
     from endure.ui.scenes.table import TableScene
 
-LOUD = (ev.EventDrawn, ev.ObjectiveMet, ev.Died, tev.TitanWoke, tev.TitanDrew)
+LOUD = (
+    ev.EventDrawn, ev.ObjectiveMet, ev.Died, tev.TitanWoke, tev.TitanDrew, pev.MissionMessage, pev.ObjectiveLost,
+    pev.ThingDamaged, pev.GepsCame,
+)  # fmt: skip
 """What nobody should miss: it is also shown over the deck for a moment."""
 
 
