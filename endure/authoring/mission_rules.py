@@ -19,6 +19,7 @@ from endure.games.endure_the_stars.box import Box
 from endure.games.endure_the_stars.effects import Noise, OpenDoor, Unlock
 from endure.games.endure_the_stars.mission import MOST, NOWHERE, Mission
 from endure.storage.content import load_box
+from endure.storage.hints import nearest
 
 if TYPE_CHECKING:
     from endure.authoring.compile import Placing
@@ -176,7 +177,9 @@ def _check_names(path: Path, part: Struct, writing: Writing, at: Findings) -> No
 
 def _check_card(field: str, card: str, known: list[str], path: Path, writing: Writing, at: Findings) -> None:
     if card not in known and not card.startswith(tk.CARGO):
-        at.add("card-unknown", writing.node.place((*path, field)), f"card {clip(card)}", one_of(known, card))
+        near = nearest(card, known)
+        allowed = (f"perhaps {clip(near)}; " if near else "") + "a card that `endure cards --json` lists"
+        at.add("card-unknown", writing.node.place((*path, field)), f"card {clip(card)}", allowed)
 
 
 def _check_parts(writing: Writing, at: Findings) -> None:
