@@ -267,4 +267,4 @@ def test_a_game_that_cannot_be_gone_on_with_names_file_and_entry(run: Run, chang
 
 def test_the_missions_own_files_are_still_found(run: Run) -> None:
     for named in (resolve(MISSION), resolve(MISSION) / "map.tmx", resolve(MISSION) / "mission.yaml"):
-        assert run("check", named).out == "1 mission checked, no findings.\n"
+        assert run("check", named).out.endswith("1 mission checked, no findings.\n")
