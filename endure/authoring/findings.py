@@ -36,6 +36,16 @@ class Findings:
         return bool(self.problems)
 
 
+def printable(problem: Problem) -> Problem:
+    """The problem without letters that a terminal would obey; keys of a file may hold any."""
+    place, found, allowed = map(_printable, (problem.place, problem.found, problem.allowed))
+    return Problem(problem.code, problem.file, place, found, allowed)
+
+
+def _printable(text: str) -> str:
+    return text if text.isprintable() else "".join(c if c.isprintable() else "?" for c in text)
+
+
 def clip(text: str, limit: int = 60) -> str:
     """The text as a quotation on one line, shortened."""
     flat = "".join(c if c.isprintable() else "?" for c in text[: limit + 1])

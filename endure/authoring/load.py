@@ -10,7 +10,7 @@ import platformdirs
 
 from endure import resources
 from endure.authoring.compile import Drawing, compare, compiled, draw
-from endure.authoring.findings import MANY, Findings
+from endure.authoring.findings import MANY, Findings, printable
 from endure.authoring.lint import Marks, check_names, check_ways
 from endure.authoring.mission_yaml import FILE, MAP, Writing, read_mission_text, read_writing
 from endure.authoring.places import Fence
@@ -57,7 +57,7 @@ def _load(folder: Path, map_name: str, yaml_at: Findings) -> tuple[Mission | Non
     if drawn is not None:
         check_ways(drawn, at)
         texts = check_translations(fence.folders[0], drawn.mission, folder)
-    problems = [problem for one in (yaml_at, at, *texts) for problem in one.problems][:MANY]
+    problems = [printable(problem) for one in (yaml_at, at, *texts) for problem in one.problems[:MANY]][:MANY]
     return (None, problems) if problems or drawn is None else (drawn.mission, [])
 
 

@@ -35,7 +35,7 @@ KEPT = (".tmx", ".tx", ".tsx", ".yaml", ".yml", ".ftl", ".png", ".txt", ".md", "
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 TEXT = """\
-format: 1
+format: 2
 id: {id}
 title: {title}
 briefing: |

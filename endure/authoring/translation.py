@@ -26,6 +26,7 @@ from endure.games.endure_the_stars.mission import Mission
 
 FOLDER = "text"
 LONGEST = 4000
+BYTES = 256 * 1024  # of a translation: the parser of Fluent takes its time
 LANGUAGES = 60
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -71,6 +72,9 @@ def _messages(path: Path, at: Findings) -> dict[str, tuple[int, str]]:
     """Line and source of each message of a file."""
     data = read_bytes(path, at)
     if data is None:
+        return {}
+    if len(data) > BYTES:
+        at.add("file-too-big", "", "a larger file", f"at most {BYTES // 1024} KB")
         return {}
     text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n")
     if "\ufffd" in text:

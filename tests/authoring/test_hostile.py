@@ -168,3 +168,11 @@ def test_a_wrong_end_is_told_by_its_tag_and_the_one_that_is_open(desk: Desk, old
     _, problems = load_mission(desk.folder)  # as it lies there, not written anew
     assert [problem.code for problem in problems] == ["xml-broken"]
     assert found in problems[0].found
+
+
+@pytest.mark.parametrize("letter", ["\t", "\u202e", "\u200b"])
+def test_keys_in_messages_are_printable(desk: Desk, letter: str) -> None:
+    desk.say("briefing:", f"brie{letter}fing:")
+    _, problems = desk.load()
+    assert problems
+    assert all(str(problem).isprintable() for problem in problems)

@@ -45,6 +45,7 @@ def test_a_language_that_is_not_there_changes_nothing(desk: Desk, language: str)
         ("text-broken", "de", "title = a\n= nothing\n", "line 2", "messages such as"),
         ("text-broken", "de", "title = {$\n", "line 1", "messages such as"),
         ("text-broken", "de", b"title = \xff\n", "line 1", "saved as UTF-8"),
+        ("file-too-big", "de", "# " + "x" * 300_000, "", "at most 256 KB"),
         ("text-twice", "de", "title = a\n\ntitle = b\n", "line 3", "each once"),
         ("text-language", "German", "title = a\n", "", "a code such as de"),
     ],
