@@ -7,6 +7,7 @@ bots and replays stand outside; they call `submit` and read what it offers.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -43,6 +44,15 @@ class Table(Struct, frozen=True):
     seats: tuple[str, ...]
     seed: int
     carry: Any = None
+
+
+_encode = msgspec.json.Encoder().encode
+
+
+@lru_cache(maxsize=16)
+def _decoder(actions: Any) -> Callable[[bytes], Any]:
+    """What reads an action of a game from JSON; made once for many sessions."""
+    return msgspec.json.Decoder(actions).decode
 
 
 class Diverged(Exception):  # noqa: N818
@@ -86,8 +96,7 @@ class Session(Generic[S, B, V]):
         self._moments = [self._base]
         self._taken_back: list[Action] = []
         self._stand(self._base)
-        self._encode = msgspec.json.Encoder().encode
-        self._decode = msgspec.json.Decoder(game.types.action).decode
+        self._decode = _decoder(game.types.action)
 
     @classmethod
     def start(
@@ -205,7 +214,7 @@ class Session(Generic[S, B, V]):
     def _well_formed(self, action: Action) -> bool:
         """Whether it is one of the game's actions with fields of the right types."""
         try:
-            return bool(self._decode(self._encode(action)) == action)
+            return bool(self._decode(_encode(action)) == action)
         except (msgspec.MsgspecError, TypeError, ValueError, OverflowError):
             return False
 
@@ -348,7 +357,7 @@ class Session(Generic[S, B, V]):
         try:
             match entry:
                 case Submitted(action, check, full):
-                    told = self._encode(action).decode()
+                    told = _encode(action).decode()
                     self.submit(action)
                     self._compare(n, told, check, full)
                 case Undone(to):

@@ -37,8 +37,8 @@ class Catalogue:
     """
 
     __slots__ = (
-        "box", "difficulties", "events", "geps", "items", "modifier_memo", "moods", "recent_hands",
-        "recent_modifiers", "survivors", "titan_attacks", "worn_slots",
+        "_bags", "_events", "_items", "box", "difficulties", "events", "geps", "items", "modifier_memo", "moods",
+        "recent_hands", "recent_modifiers", "survivors", "titan_attacks", "worn_slots",
     )  # fmt: skip
 
     def __init__(self, box: Box) -> None:
@@ -57,6 +57,9 @@ class Catalogue:
         self.moods: Mapping[str, Mapping[str, int]] = {
             card.id: {modifier.name: modifier.value for modifier in card.modifiers} for card in moods
         }
+        self._items = tuple(card.id for card in box.items for _ in range(card.copies))
+        self._events = {row.id: _left_in(box, row) for row in box.difficulties}
+        self._bags = {row.id: _spread(row.bag) for row in box.difficulties}
         self.modifier_memo: dict[object, dict[str, int]] = {}
         self.recent_hands: dict[str, Any] = {}
         self.recent_modifiers: dict[str, tuple[Slots | None, Modifiers, Modifiers, dict[str, int]]] = {
@@ -65,14 +68,11 @@ class Catalogue:
 
     def item_pile(self) -> tuple[str, ...]:
         """Every item card of the box, by id in file order."""
-        return tuple(card.id for card in self.box.items for _ in range(card.copies))
+        return self._items
 
     def event_pile(self, difficulty: str) -> tuple[str, ...]:
         """The event cards that this difficulty leaves in the box (R35)."""
-        without = self.difficulties[difficulty].without
-        return tuple(
-            card.id for card in self.box.events if card.severity not in without for _ in range(card.copies)
-        )
+        return self._events[difficulty]
 
     def titan_pile(self) -> tuple[str, ...]:
         """Every Titan card of the box, by id in file order."""
@@ -80,8 +80,8 @@ class Catalogue:
 
     def contacts(self, mission: Mission, difficulty: str) -> tuple[tuple[str, ...], ...]:
         """What the radar bag holds when full, one entry a contact (R16, R35)."""
-        rows: tuple[Contact, ...] = mission.bags.get(difficulty) or self.difficulties[difficulty].bag
-        return _spread(rows)
+        own = mission.bags.get(difficulty)
+        return _spread(own) if own else self._bags[difficulty]
 
     def bag_of(self, board: Laid) -> tuple[tuple[str, ...], ...]:
         """What the radar bag of a game holds when full: a mission's trigger may have changed it."""
@@ -101,6 +101,10 @@ class Catalogue:
     def lasting(self, event: str) -> tuple[Modifier, ...]:
         """The modifiers an event card has while it lies in play."""
         return tuple(effect.modifier for effect in self.events[event].effects if isinstance(effect, Lasting))
+
+
+def _left_in(box: Box, row: Difficulty) -> tuple[str, ...]:
+    return tuple(card.id for card in box.events if card.severity not in row.without for _ in range(card.copies))
 
 
 def _spread(rows: tuple[Contact, ...]) -> tuple[tuple[str, ...], ...]:
