@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
+from operator import is_
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -31,11 +32,14 @@ def guarded(value: Any) -> Any:
     writes into its argument raises TypeError."""
     if isinstance(value, Struct):
         parts = {name: guarded(getattr(value, name)) for name in value.__struct_fields__}
+        if all(part is getattr(value, name) for name, part in parts.items()):
+            return value  # so that what is left out of the JSON as a default stays one
         return type(value)(**parts)
     if isinstance(value, Mapping):
         return MappingProxyType({key: guarded(item) for key, item in value.items()})
     if isinstance(value, tuple):
-        return tuple(guarded(item) for item in value)
+        items = tuple(guarded(item) for item in value)
+        return value if all(map(is_, items, value)) else items
     return value
 
 
