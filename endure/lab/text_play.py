@@ -16,11 +16,13 @@ from endure.kernel.action import Action, Seat
 from endure.kernel.bot import Bot, choose
 from endure.kernel.refusal import Refused
 from endure.kernel.session import HUMAN
+from endure.lab.cover import Cover
 from endure.lab.keeper import AnySession, Keeper
 from endure.lab.page import Page, edit_lines, number_of, terminal_width
 from endure.lab.scene import Scene
 from endure.language.language import plain
 from endure.language.teller import Teller
+from endure.language.titan_text import next_attack
 from endure.play import table
 from endure.play.history import chosen, history, live_entries, undone
 from endure.play.kept import kept_line
@@ -82,6 +84,7 @@ class TextPlay:
         self.teller.names.learn(session.board)
         self.scene = Scene(self.teller, self._box)
         self._ended = False
+        self._cover = Cover()
         self._turn: tuple[int, int] = (-1, -1)
         self._keeper.watch(session)
 
@@ -98,9 +101,18 @@ class TextPlay:
                 self._ask()
             elif not is_person(self.session.players[seats[0]]):
                 self._bot_acts(seats[0])
-            else:
+            elif self._seated(seats[0]):
                 self._offer(seats[0])
                 self._ask()
+
+    def _seated(self, seat: Seat) -> bool:
+        """Cover what the last person saw, where a mission deals secrets; False when the input ends meanwhile."""
+        prompt = self._cover.change(self.session, seat, self.teller.names, self._write)
+        if prompt:
+            self._listed = False
+            if self._read(prompt) is None:
+                self._quit("")
+        return self._playing
 
     def _introduce(self) -> None:
         mission = self.session.board.mission
@@ -319,11 +331,14 @@ class TextPlay:
         seats = self.session.to_act
         if seats:
             self._lines(self.scene.look(self.session.board, seats[0]))
+            chances = self.session.game.titan_losses(self.session.view(seats[0]), seats[0])  # type: ignore[attr-defined]
+            self._lines(filter(None, [next_attack(chances, seats[0], self.teller.names)]))
         else:
             self._lines(self.scene.zones(self.session.board))
 
     def _objectives(self, _: str) -> None:
         self._lines(self.scene.objectives(self.session.board))
+        self._lines(self._cover.secrets(self.session, self.teller.names))
 
     def _warn(self, _: str) -> None:
         self._warns = not self._warns

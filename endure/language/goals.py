@@ -1,18 +1,20 @@
-"""The objectives of a mission with rules of its own in words: what each asks for, how far it is, how the mission is
-lost (`assets/text/<lang>/missions.ftl`)."""
+"""A mission's own rules in words: what each objective asks for, how far it is, how the mission is lost, what the
+secrets are (`assets/text/<lang>/missions.ftl`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import UNSET
 
 from endure.games.endure_the_stars import tasks
 from endure.games.endure_the_stars.board import Board
-from endure.games.endure_the_stars.mission import Objective
+from endure.games.endure_the_stars.mission import Mission, Objective
 from endure.games.endure_the_stars.mission_effects import amount
-from endure.games.endure_the_stars.rules import goals
+from endure.games.endure_the_stars.rules import goals, secrets
+from endure.games.endure_the_stars.situation import Situation
+from endure.games.endure_the_stars.view import View
 from endure.language.language import Value
 from endure.language.names import Namer
 from endure.language.params import listed
@@ -85,16 +87,68 @@ def _place(name: str, names: Namer) -> str:
 
 
 def loss_lines(board: Board, names: Namer) -> Iterator[str]:
-    """How the mission is lost by its own conditions, a sentence each."""
-    rules, plot = board.mission.rules, board.plot
-    if rules is UNSET or plot is UNSET:
-        return
-    for loss in rules.lose:
+    """How the mission is lost by its own conditions, and how they stand, a sentence each."""
+    if board.plot is not UNSET:
+        yield from losses(board.mission, len(board.survivors), names, board.plot.noise)
+
+
+def losses(mission: Mission, crew: int, names: Namer, noise: int | None = None) -> Iterator[str]:
+    """How a mission is lost by its own conditions with a crew of that size, a sentence each; `noise` is what the crew
+    made so far, None before the game."""
+    rules = mission.rules
+    for loss in () if rules is UNSET else rules.lose:
         params: dict[str, Value] = {}
         if isinstance(loss, tasks.SurvivorDead):
             params["survivor"] = names.survivor_kind(loss.survivor)
         elif isinstance(loss, tasks.NoiseAbove):
-            params |= {"n": amount(loss.n, len(board.survivors)), "now": plot.noise}
+            params |= {"n": amount(loss.n, crew), "now": "none" if noise is None else noise}
         elif isinstance(loss, tasks.ThingLost):
             params["objective"] = names.objective(loss.objective)
         yield names.language.say(f"loss-{loss.__struct_config__.tag}", params)
+
+
+def secret_line(view: View, names: Namer) -> str:
+    """What the seat's own secret is, for nobody else to read; empty where it has none, or when all are told."""
+    rules = view.board.mission.rules
+    if not view.hidden or rules is UNSET:
+        return ""
+    found = next((one for one in rules.secrets if one.id == view.secret), None)
+    if found is None:
+        return ""
+    words = {"seat": names.survivor(view.seat), "secret": found.text, "wish": wish(found.goal, names)}
+    return names.language.say("secret-own", words)
+
+
+def wish(goal: tasks.AnyPersonal, names: Namer) -> str:
+    """What a survivor wants for itself: `it stands in Bridge at the end, alive`."""
+    params: dict[str, Value] = {}
+    if isinstance(goal, tasks.StandsIn):
+        params["zone"] = _place(goal.zone, names)
+    elif isinstance(goal, tasks.Holds):
+        params["card"] = names.card(goal.item)
+    elif isinstance(goal, tasks.Kills):
+        params["n"] = goal.n
+    return names.language.say(f"wish-{goal.__struct_config__.tag}", params)
+
+
+class Told(NamedTuple):
+    """A secret that was read aloud: whose it was, its words with what was wanted, whether it came true."""
+
+    seat: int
+    words: str
+    kept: bool
+
+
+def told_secrets(t: Situation, names: Namer) -> list[Told]:
+    """All secrets, by seat, when the mission is over; none before."""
+    found = []
+    for seat, key in enumerate(() if t.plot is UNSET else t.plot.told):
+        one = secrets.secret(t, key)
+        if one is not None:
+            kept = secrets.wish_came_true(t, seat, one.goal)
+            words = {
+                "seat": names.survivor(seat), "secret": one.text, "wish": wish(one.goal, names),
+                "met": "yes" if kept else "no",
+            }  # fmt: skip
+            found.append(Told(seat, names.language.say("secret-told", words), kept))
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -10,6 +10,8 @@ from msgspec import structs
 from endure.games.endure_the_stars.board import Titan
 from endure.games.endure_the_stars.box import GepCard
 from endure.games.endure_the_stars.titan_cards import TitanAttack, TitanEffect, TitanModifier, TitanMood
+from endure.kernel.action import Seat
+from endure.kernel.game import Chance
 from endure.language.params import listed
 
 if TYPE_CHECKING:
@@ -63,6 +65,24 @@ def state_sentences(titan: Titan, names: Namer) -> list[str]:
     if titan.attack:
         lines.append(say("titan-state-attack", {"card": names.card(titan.attack)}))
     return [*lines, say("titan-state-deck", {"left": titan.left, "discards": len(titan.discards)})]
+
+
+def next_attack(chances: Sequence[Chance], seat: Seat, names: Namer) -> str:
+    """What the Titan's next attack, made now, may cost a survivor: `0 health 5/8 (62.5 %), ...`; empty without chances
+    (`EndureTheStars.titan_losses`)."""
+    say, told = names.language.say, []
+    for one in sorted(chances, key=lambda chance: int(chance.label.rpartition("-")[2])):
+        share = percent(one.numerator, one.denominator)
+        told.append(say("titan-next-part", {"n": int(one.label.rpartition("-")[2]), "percent": share}))
+    return say("titan-next", {"seat": names.survivor(seat), "parts": ", ".join(told)}) if told else ""
+
+
+def percent(numerator: int, denominator: int) -> str:
+    """A probability per cent: whole numbers, but never 0 or 100 for what may happen and may not."""
+    if numerator in (0, denominator):
+        return "100" if numerator else "0"
+    rounded = (200 * numerator + denominator) // (2 * denominator)
+    return "< 1" if rounded == 0 else "> 99" if rounded == 100 else str(rounded)
 
 
 def board_sentence(card: GepCard, say: Say) -> str:

@@ -5,6 +5,8 @@ The first person is `human`, as every seat is that nobody asked about; the other
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from endure.kernel.session import HUMAN
 
 MOST = 5
@@ -23,3 +25,8 @@ def number_of(player: str) -> int:
 def is_person(player: str) -> bool:
     """Whether somebody at this screen plays."""
     return number_of(player) > 0
+
+
+def several(players: Sequence[str]) -> bool:
+    """Whether more than one person plays: then the screen is handed over between them."""
+    return len({player for player in players if is_person(player)}) > 1

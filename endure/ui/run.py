@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
+
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.game import EndureTheStars
 from endure.games.endure_the_stars.levels import LEVELS, bot
@@ -25,11 +27,13 @@ from endure.kernel.refusal import Refusal, Refused
 from endure.kernel.rng import Dice
 from endure.kernel.savedoc import Unplayable, document, encode
 from endure.kernel.session import HUMAN, Session
+from endure.language.goals import secret_line
 from endure.language.teller import Teller
 from endure.play import table
 from endure.play.history import chosen, live_entries
 from endure.play.keeping import Keeping, newest_journal
 from endure.play.mistake import Mistake
+from endure.play.people import number_of
 from endure.storage.files import FileTrouble, recover, write_atomic
 from endure.storage.saves import Saves
 
@@ -150,6 +154,22 @@ class GameRun:
         """What the one who acts may know (all know the same in this game)."""
         view: View = self.session.view(self.seat or 0)
         return view
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether some seat knows what others must not see: then the table is covered between people."""
+        rules = self.mission.rules
+        return rules is not UNSET and bool(rules.secrets) and self.result is None
+
+    def secret(self, seat: Seat, sitting: int | None) -> str:
+        """The secret of a seat in words, if the person who sits at the screen now plays that seat and acts; else
+        nothing, so that nobody reads along while bots act."""
+        acts = self.person
+        if acts is None or not sitting or not self.has_secrets:
+            return ""
+        if {number_of(self.player(acts)), number_of(self.player(seat))} != {sitting}:
+            return ""
+        return secret_line(self.session.view(seat), self.teller.names)
 
     # --- doing
 

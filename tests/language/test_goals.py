@@ -28,7 +28,7 @@ GOALS = {
 LINES = {
     "pumps": "To do: pumps (Interact 3 times in b, done by the Medic), 0 of 3.",
     "lock": "To do: lock (Interact once in b, with Keycard in hand), after “pumps”.",
-    "box": "To do, if you can: box (carry 2 × Box from a to c), 0 of 2.",
+    "box": "To do (optional): box (carry 2 × Box from a to c), 0 of 2.",
     "all": "To do: all (everybody alive stands in c), 0 of 2.",
     "one": "To do: one (somebody stands in c).",
     "thing": "Keep up: thing (keep it whole in b), health 5 of 5.",

@@ -85,7 +85,7 @@ goal-line = { $state ->
     [holds] Keep up
    *[other] To do
  }{ $optional ->
-    [yes] , if you can
+    [yes] {" "}(optional)
    *[no] { "" }
  }: { $title } ({ $how }){ $progress ->
     [no] { "" }
@@ -97,17 +97,39 @@ goal-line = { $state ->
     [waits] , after { $needs }
    *[other] { "" }
  }.
-goal-plain = { $title } ({ $how }){ $optional ->
-    [yes] , if you can
+goal-plain = { $optional ->
+    [yes] Optional:{" "}
    *[no] { "" }
- }{ $needs ->
+ }{ $title } ({ $how }){ $needs ->
     [none] { "" }
    *[other] , after { $needs }
  }.
 loss-any_dead = Lost when a survivor is dead.
 loss-survivor_dead = Lost when the { $survivor } is dead.
-loss-noise_above = Lost when the noises of the crew add up to more than { $n }; now { $now }.
+loss-noise_above = Lost when the noises of the crew add up to more than { $n }{ $now ->
+    [none] { "" }
+   *[other] ; now { $now }
+ }.
 loss-thing_lost = Lost when this is broken: { $objective }.
+
+## Secrets
+
+secret-own = Secret of { $seat }, for your eyes only: { $secret } (It comes true if { $wish }.)
+secret-told = { $seat }: { $secret } (If { $wish }.) { $met ->
+    [yes] It came true.
+   *[no] It did not come true.
+ }
+secret-heading = Secrets
+secret-cover = The table is covered. It is the turn of { $seat }, who is played by { $who }. Everybody else looks away; then press Enter.
+secret-uncover = Press Enter when only { $who } is looking:{" "}
+secret-person = person { $n }
+wish-alive = it lives at the end
+wish-stands_in = it lives and stands in { $zone } at the end
+wish-holds = it lives and holds { $card } at the end
+wish-kills = its attacks kill at least { $n ->
+    [one] 1 GEP
+   *[other] { $n } GEPs
+ }
 
 refusal-take-no-token = Nobody can Interact with this objective: { $objective }.
 refusal-take-over = This objective is no longer needed.

@@ -187,6 +187,7 @@ table-plays = Showing what happens. Any key or click skips it.
 
 handover-title = { $who }
 handover-text = It is the turn of { $seat }. Pass the screen on, then press Enter.
+handover-secrets = This mission deals secrets: only whoever plays next may look.
 handover-since = Since you last sat here
 handover-begin = I sit here
 handover-never = Do not ask again

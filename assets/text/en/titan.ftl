@@ -220,6 +220,12 @@ event-titan_unmoved = { $what ->
 
 ## Odds
 
+titan-next = Its next attack, made from where it stands, would cost { $seat }: { $parts }.
+titan-next-part = { $n ->
+    [0] nothing
+   *[other] { $n } health
+ } { $percent } %
+
 chance-hurts = It loses { $n } health
 chance-loses = Loses { $n } health
 chance-loses-0 = Loses no health

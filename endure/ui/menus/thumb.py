@@ -1,4 +1,4 @@
-"""The deck of a mission as a picture for menus, with its doors and what the mission places."""
+"""The deck of a mission as a picture for menus, with its doors and what the mission places, or as a game left it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from functools import lru_cache
 
 import pygame
 
+from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.mission import Mission
 from endure.storage.problem import Unreadable
 from endure.ui.board.camera import MARGIN, Camera
 from endure.ui.board.deck import DeckArt
 from endure.ui.board.floor import DOOR_SPRITES
-from endure.ui.board.pieces import pieces_of_mission
+from endure.ui.board.pieces import pieces_of, pieces_of_mission
 from endure.ui.board.sprites import Sprites
 from endure.ui.board.tiles import TilePictures, map_of, read_pictures
 from endure.ui.board.tokens import Actor, TokenPainter, arrange
@@ -25,29 +26,32 @@ COUNTER = 1.05  # tiles
 
 def deck(
     mission: Mission, *, key: str = "", width: float | None = None, height: float | None = None, grow: float = 0,
-    words: bool = False, tip: Rich | None = None,
+    words: bool = False, tip: Rich | None = None, board: Board | None = None,
 ) -> Picture:  # fmt: skip
-    """A widget with the deck of a mission in it, as large as fits; `words` writes the names of its rooms."""
+    """A widget with the deck of a mission in it, as large as fits; `words` writes the names of its rooms, `board` shows
+    it as it stands there."""
 
     def make(kit: Kit, wide: int, high: int) -> pygame.Surface:
-        return _drawn(mission, kit, wide, high, words)
+        return _drawn(mission, kit, wide, high, words, board)
 
     return Picture(make, key=key, width=width, height=height, grow=grow, tip=tip)
 
 
-def _drawn(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pygame.Surface:
-    kept = _KEPT.get((mission.id, kit.theme.title, wide, high, words))
-    if kept is None or kept[0] is not mission:
+def _drawn(mission: Mission, kit: Kit, wide: int, high: int, words: bool, board: Board | None) -> pygame.Surface:
+    """The picture, drawn once for each look and size; `_KEPT` holds what it shows as well, so that it is the same."""
+    key = (mission.id, kit.theme.title, wide, high, words, board is not None)
+    kept = _KEPT.get(key)
+    if kept is None or kept[0] is not mission or kept[1] is not board:
         if len(_KEPT) >= 6:
             _KEPT.clear()
-        kept = _KEPT[mission.id, kit.theme.title, wide, high, words] = (mission, _draw(mission, kit, wide, high, words))
-    return kept[1]
+        kept = _KEPT[key] = (mission, board, _draw(mission, kit, wide, high, words, board))
+    return kept[2]
 
 
-_KEPT: dict[tuple[str, str, int, int, bool], tuple[Mission, pygame.Surface]] = {}
+_KEPT: dict[tuple[str, str, int, int, bool, bool], tuple[Mission, Board | None, pygame.Surface]] = {}
 
 
-def _draw(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pygame.Surface:
+def _draw(mission: Mission, kit: Kit, wide: int, high: int, words: bool, board: Board | None) -> pygame.Surface:
     layout = mission.layout
     across, down = layout.width + 2 * MARGIN, layout.height + 2 * MARGIN
     zoom = min(wide / across, high / down)
@@ -56,7 +60,7 @@ def _draw(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pyga
     art = DeckArt(mission, kit, _tiles(mission))
     ship = art.paint(zoom, corner, corner, size, words)
     sprites = _sprites(kit)
-    for boundary, state in enumerate(mission.doors):
+    for boundary, state in enumerate(mission.doors if board is None else board.doors):
         if state in DOOR_SPRITES:
             spot = art.places.spots[boundary]
             door = sprites.glow(DOOR_SPRITES[state], zoom * 0.34, turned=spot.upright)
@@ -65,7 +69,8 @@ def _draw(mission: Mission, kit: Kit, wide: int, high: int, words: bool) -> pyga
     camera = Camera.fitted(size, (float(layout.width), float(layout.height)))
     painter = TokenPainter(kit, sprites)
     headroom = art.headroom(zoom) if words else {}
-    for one, hidden in arrange(pieces_of_mission(mission), art.places, zoom, 0.5, headroom, COUNTER).values():
+    pieces = pieces_of_mission(mission) if board is None else pieces_of(board)
+    for one, hidden in arrange(pieces, art.places, zoom, 0.5, headroom, COUNTER).values():
         if not hidden:
             painter.draw(ship, camera, Actor(one.piece, one.x, one.y, one.d))
     made = pygame.Surface((wide, high), pygame.SRCALPHA)

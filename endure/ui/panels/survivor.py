@@ -26,10 +26,10 @@ FACE = 72  # logical px of the portrait
 
 def survivor_panel(
     board: Board, one: Survivor, cat: Catalogue, teller: Teller, who: str, on_item: Callable[[Item], None],
-    chosen: int = -1,
+    chosen: int = -1, secret: str = "",
 ) -> Node:  # fmt: skip
     """Everything about one survivor. `who` tells who plays it, `on_item` is called for a card that was clicked,
-    `chosen` is the id of the card in hand."""
+    `chosen` is the id of the card in hand, `secret` what only its player may read."""
     say = teller.language.say
     acting = board.active == one.seat and board.phase == "players"
     dots: list[Node] = []
@@ -57,6 +57,8 @@ def survivor_panel(
         ),
         Grid(*slots, columns=5, least=60, gap=6),
     ]
+    if secret:
+        parts.insert(2, Text(secret, "tiny", "accent", key="secret"))
     return Panel(Column(*parts, gap=10), pad=14, key="survivor")
 
 

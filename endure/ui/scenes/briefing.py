@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from endure.games.endure_the_stars.mission import Mission, Objective
 from endure.language import Namer
-from endure.language.goals import how
+from endure.language.goals import how, losses
 from endure.language.params import listed
 from endure.play import table
 from endure.play.people import person
@@ -65,6 +65,8 @@ class BriefingScene(Returning):
         lost = [_line("state_dead", "bad", say("briefing-lost-dead"))]
         if mission.round_limit:
             lost.append(_line("warning", "warn", say("briefing-lost-rounds", n=mission.round_limit)))
+        own = losses(mission, max(1, len(self.wishes.crew)), Namer(self.stage.language, mission))
+        lost += [_line("warning", "warn", words) for words in own]
         return Panel(
             Column(
                 *rows, Label(say("briefing-lost"), "cap", "secondary"), *lost, gap=8

@@ -1,9 +1,11 @@
-"""The end: how it came out, what was done, who lived, how the dice fell; the board, and the next game (P22, P23)."""
+"""The end: how it came out, what was done, who lived, how the dice fell, what the secrets were; the deck as
+it was left, and the next game (P22, P23)."""
 
 from __future__ import annotations
 
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.meta import META
+from endure.language.goals import told_secrets
 from endure.play.luck import Luck, luck_of
 from endure.ui.intents import Do, Intent
 from endure.ui.kit.basic import Bar, Icon, Label, Text
@@ -13,10 +15,13 @@ from endure.ui.kit.layer import Frame
 from endure.ui.kit.layout import Column, Grid, Row
 from endure.ui.kit.node import Node
 from endure.ui.kit.panel import Panel
-from endure.ui.menus import flow, luck, samples, words
+from endure.ui.menus import flow, luck, samples, thumb, words
 from endure.ui.menus.page import fact, page
 from endure.ui.scene import Scene
 from endure.ui.stage import Stage
+
+PANELS = 615  # logical px of height that the panels above the deck take, with head and foot
+LEAST = 420  # logical px of the deck's height: less cannot be read
 
 
 def sample() -> Scene:
@@ -45,8 +50,13 @@ class EndScene(Scene):
 
     def build(self, frame: Frame) -> Node:
         say = self.stage.say
-        left = Column(self._summary(), self._goals(), gap=14)
-        body = Grid(left, self._crew(), self._luck(), columns=3, least=360, gap=14)
+        left = Column(self._summary(), self._goals(), *self._secrets(), gap=14)
+        told = Grid(left, self._crew(), self._luck(), columns=3, least=360, gap=14)
+        high = max(LEAST, frame.high - PANELS)
+        board = self.run.session.board
+        deck = Panel(thumb.deck(self.run.mission, key="deck", height=high, words=True, board=board),
+                     title=say("end-deck"))  # fmt: skip
+        body = Column(told, deck, gap=14)
         foot = [
             Button(say("end-board"), self.board, icon="search", key="board"),
             Button(say("log-title"), self.log, icon="search", key="log"),
@@ -88,15 +98,23 @@ class EndScene(Scene):
 
     def _goals(self) -> Node:
         say, board = self.stage.say, self.run.session.board
-        rows = [self._goal(goal.title, goal.id in board.met) for goal in self.run.mission.objectives]
+        rows = []
+        for goal in self.run.mission.objectives:
+            title = say("end-optional", title=goal.title) if goal.optional is True else goal.title
+            met = goal.id in board.met
+            rows.append(_ticked(say("end-met" if met else "end-unmet", title=title), met))
         if self.run.mission.exit is not None:
             zone = self.run.mission.layout.zones[self.run.mission.exit].name
-            rows.append(self._goal(say("end-exit", zone=zone), self.won))
+            title = say("end-exit", zone=zone)
+            rows.append(_ticked(say("end-met" if self.won else "end-unmet", title=title), self.won))
         return Panel(Column(*rows, gap=8), title=say("briefing-goals"))
 
-    def _goal(self, title: str, met: bool) -> Node:
-        told = self.stage.say("end-met" if met else "end-unmet", title=title)
-        return Row(Icon("tick" if met else "cross", 18, "good" if met else "bad"), Text(told, grow=1), gap=10)
+    def _secrets(self) -> list[Node]:
+        """Every secret and whether it came true, where the mission dealt any."""
+        session = self.run.session
+        told = told_secrets(session.game.situation(session.board), self.run.teller.names)  # type: ignore[attr-defined]
+        rows = [_ticked(one.words, one.kept) for one in told]
+        return [Panel(Column(*rows, gap=8), title=self.stage.say("secret-heading"))] if rows else []
 
     def _crew(self) -> Node:
         board: Board = self.run.session.board
@@ -161,3 +179,7 @@ class EndScene(Scene):
             self.board()
             return True
         return False
+
+
+def _ticked(words: str, good: bool) -> Node:
+    return Row(Icon("tick" if good else "cross", 18, "good" if good else "bad"), Text(words, grow=1), gap=10)

@@ -1,4 +1,5 @@
-"""The banner between people who share the screen: nothing of the next turn is shown before the key (P29)."""
+"""The banner between people who share the screen: nothing of the next turn is shown before the key (P29). Where a
+mission deals secrets it always stands between two people, and cannot be switched off."""
 
 from __future__ import annotations
 
@@ -48,17 +49,19 @@ class HandoverScene(Scene):
             Row(Icon(f"glyph_{kind}", 110, kind, ring=True), spread="centre"),
             Label(say("handover-title", {"who": who}), "title", "strong", align="centre"),
             Text(say("handover-text", {"seat": name}), "emphasis", "secondary", align="centre"),
-            Wrap(
-                Button(say("handover-begin", {}), self.begin, kind="chosen", icon="enter", key=BEGIN),
-                Button(say("handover-never", {}), self.never, key="never"),
-                spread="centre",
-                gap=10,
-            ),
+            Wrap(*self._buttons(), spread="centre", gap=10),
         ]
+        if run.has_secrets:
+            parts.insert(3, Text(say("handover-secrets", {}), "text", "warn", align="centre"))
         if self.since:
             high = max(90, min(220, frame.high - 420))
             parts += [Label(say("handover-since", {}), "cap", "secondary"), Log(self.since, key="since", least=high)]
         return Centre(Panel(Column(*parts, gap=14), pad=26, line=kind), most=min(640, frame.wide - 40))
+
+    def _buttons(self) -> list[Node]:
+        say = self.run.teller.language.say
+        begin = Button(say("handover-begin", {}), self.begin, kind="chosen", icon="enter", key=BEGIN)
+        return [begin] if self.run.has_secrets else [begin, Button(say("handover-never", {}), self.never, key="never")]
 
     def begin(self) -> None:
         """The next person sits here."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from endure.games.endure_the_stars.mission import Mission
+from endure.language import Namer
+from endure.language.goals import losses
 from endure.play import table
 from endure.play.people import person
 from endure.play.table import DIFFICULTIES
@@ -89,9 +91,11 @@ class SetupScene(Returning):
         names = List(items, self.choose, chosen=chosen, key="missions", least=120)
         picture = thumb.deck(mission, key="deck", width=None if tall else 230, height=250 if tall else 190)
         story = Text(mission.briefing.strip().replace("\n", " "), colour="secondary")
+        own = losses(mission, max(1, len(wishes.crew)), Namer(self.stage.language, mission))
+        lost = [Text(words, "tiny", "warn") for words in own]
         if tall:
-            return Panel(Column(names, picture, story, gap=12), title=say("setup-mission"), grow=1)
-        words = Column(names, story, gap=10, grow=1)
+            return Panel(Column(names, picture, story, *lost, gap=12), title=say("setup-mission"), grow=1)
+        words = Column(names, story, *lost, gap=10, grow=1)
         return Panel(Row(picture, words, gap=16, align="start"), title=say("setup-mission"))
 
     def _rounds(self, mission: Mission) -> str:

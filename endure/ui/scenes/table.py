@@ -91,7 +91,7 @@ class TableScene(Scene):
             self.glance.settle()
             pace.settle()
         self._tune()
-        if self.sitting is None and run_person(self.run) is not None:
+        if self.sitting is None and not self._secret:
             self.sitting = run_person(self.run)
 
     def leave(self) -> None:
@@ -164,6 +164,9 @@ class TableScene(Scene):
             stage.animator.play(motion)
         if self.over or len(stage.root.layers) > 1:
             return
+        if self.sitting is None and self.run.person is not None and not self.show.busy:
+            self._settled()  # nobody sits there yet, and the table holds secrets
+            return
         self.run.tick(dt, not self.show.busy)
         if self.run.intent is not self._intent:
             self._intent = self.run.intent
@@ -194,7 +197,8 @@ class TableScene(Scene):
         if person is not None and person != self.sitting:
             since, self.since, before = self.log[self.since :], len(self.log), self.sitting
             self.sitting, self.looked = person, None
-            if before is not None and self.stage.settings.handover and people.several(self.run.session.players):
+            polite = before is not None and self.stage.settings.handover
+            if self._secret or (polite and people.several(self.run.session.players)):
                 ways.hand_over(self.stage, self.run, self, since)
                 return
         self.moves.read()
@@ -269,6 +273,11 @@ class TableScene(Scene):
         elif to and self.by_keys and self.moves.mode is not None:
             self._focus(bars.FIRST)
         self._focus_question()
+
+    @property
+    def _secret(self) -> bool:
+        """Whether several people play with secrets: then nobody sees the table before it is known who sits there."""
+        return self.run.has_secrets and people.several(self.run.session.players)
 
     @property
     def by_keys(self) -> bool:

@@ -77,8 +77,9 @@ def who_line(run: GameRun, board: Board, seat: Seat) -> str:
     return run.say("table-turn-of", who=people.long_name(run.player(seat), run.teller.language.say), **params)
 
 
-def objectives(run: GameRun) -> Rich:
-    """What must be done, what is done, and how the mission can be lost (P17)."""
+def objectives(run: GameRun, sitting: int | None = None) -> Rich:
+    """What must be done, what is done, and how the mission can be lost (P17); the secrets of the person who sits there
+    and acts."""
     board, say, names = run.board, run.say, run.teller.names
     parts: list[str | Span] = []
     for goal in board.mission.objectives:
@@ -98,7 +99,8 @@ def objectives(run: GameRun) -> Rich:
     parts += [Span(f"{line}\n", "warn") for line in loss_lines(board, names)]
     if board.mission.round_limit:
         parts.append(Span(say("scene-limit", limit=board.mission.round_limit, round=board.round), "warn"))
-    return parts
+    own = [line for seat in board.survivors if (line := run.secret(seat, sitting))]
+    return [*parts, *(Span(f"\n{line}", "accent") for line in own)]
 
 
 def sample_run(actions: int = 60, seed: int = 7) -> GameRun:

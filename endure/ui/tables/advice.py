@@ -14,7 +14,7 @@ from endure.kernel.game import Chance, Fact, Forecast
 from endure.language.composed import rules_text
 from endure.language.params import listed
 from endure.language.teller import Teller
-from endure.language.titan_text import state_sentences
+from endure.language.titan_text import next_attack, state_sentences
 from endure.ship.zones import NONE
 from endure.ui.tables import danger
 
@@ -29,6 +29,7 @@ class Advisor:
     def __init__(self, game: EndureTheStars, board: Board, teller: Teller) -> None:
         self.game, self.board, self.teller = game, board, teller
         self._forecasts: dict[Action, Forecast] = {}
+        self._losses: dict[int, str] = {}
 
     def forecast(self, action: Action) -> Forecast:
         """The rules' own forecast, once for each action."""
@@ -91,6 +92,7 @@ class Advisor:
         lines += danger.of_gep(self.game.cat, board, gep, self.teller)
         if board.titan is not None and board.titan.gep == gep.id:
             lines += state_sentences(board.titan, names)
+            lines += self.titan_losses(seat)
         eyes = eyes_of(board)
         seen = [
             names.survivor(one.seat)
@@ -105,3 +107,13 @@ class Advisor:
             text = "table-range" if away != NONE else "table-unseen"
             lines.append(say(text, {"n": away, "seat": me}))
         return lines
+
+    def titan_losses(self, seat: int) -> Lines:
+        """What the Titan's next attack may cost a survivor, exactly; computed once for this board."""
+        one = self.board.survivors.get(seat)
+        if one is None or not one.alive:
+            return []
+        if seat not in self._losses:
+            chances = self.game.titan_losses(View(seat, self.board), seat)
+            self._losses[seat] = next_attack(chances, seat, self.teller.names)
+        return [self._losses[seat]] if self._losses[seat] else []

@@ -121,7 +121,7 @@ class Orders:
 
     def objectives(self) -> None:
         """The objectives, how the mission is lost, and the briefing."""
-        title, words = self.table.run.say("table-objectives-title"), ways.objectives(self.table.run)
+        title, words = self.table.run.say("table-objectives-title"), ways.objectives(self.table.run, self.table.sitting)
         tell(self.table.stage.root, title, words, self.table.stage.say("dialog-ok"))
 
     def story(self, line: int = -1) -> None:

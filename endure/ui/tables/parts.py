@@ -95,12 +95,14 @@ class Parts:
     def _survivor_facts(self) -> Facts:
         board, seat = self.table.show.board, self.table.seat()
         acting = board.active == seat and board.phase == "players"
-        return (board.survivors[seat], acting, ways.who_line(self.table.run, board, seat))
+        run = self.table.run
+        return (board.survivors[seat], acting, ways.who_line(run, board, seat), run.secret(seat, self.table.sitting))
 
     def _survivor(self) -> Node:
         table, run, board, seat = self.table, self.table.run, self.table.show.board, self.table.seat()
         who = ways.who_line(run, board, seat)
-        return survivor_panel(board, board.survivors[seat], run.game.cat, run.teller, who, table.card)
+        secret = run.secret(seat, table.sitting)
+        return survivor_panel(board, board.survivors[seat], run.game.cat, run.teller, who, table.card, secret=secret)
 
     def _ability_facts(self) -> Facts:
         one = self.table.show.board.survivors[self.table.seat()]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from endure.play.people import is_person, number_of
+from endure.play.people import is_person, number_of, several
+
+__all__ = ["long_name", "several", "short_name"]
 
 Say = Callable[[str, Mapping[str, str | int]], str]
 
@@ -19,8 +21,3 @@ def long_name(player: str, say: Say) -> str:
     if is_person(player):
         return say("table-person-long", {"n": number_of(player)})
     return say("table-bot-long", {"level": say(f"table-level-{player}", {})})
-
-
-def several(players: Sequence[str]) -> bool:
-    """Whether more than one person plays: then the screen is handed over between them."""
-    return len({player for player in players if is_person(player)}) > 1
