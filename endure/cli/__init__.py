@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from endure.cli import authors, cards, play, rules, tools, window  # they register their commands
+from endure.cli import authors, cards, odds, play, rules, tools, window  # they register their commands
 from endure.cli.app import app, main
 
-__all__ = ["app", "authors", "cards", "main", "play", "rules", "tools", "window"]
+__all__ = ["app", "authors", "cards", "main", "odds", "play", "rules", "tools", "window"]
