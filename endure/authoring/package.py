@@ -8,13 +8,12 @@ in its place. Nothing that exists is overwritten.
 from __future__ import annotations
 
 import io
-import shutil
 import stat
-import tempfile
 import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
 
+from endure.authoring.aside import filled_aside
 from endure.authoring.findings import clip
 from endure.authoring.load import load_mission, mission_id
 from endure.authoring.mission_yaml import FILE
@@ -57,9 +56,7 @@ def _belongs(path: Path, folder: Path) -> bool:
 def unpack(file: Path, shelf: Path) -> Path:
     """Opens a packed mission into a new folder of `shelf`, named by its id. Raises Unreadable with one sentence."""
     files = read_packed(file)
-    shelf.mkdir(parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=".new-", dir=shelf))
-    try:
+    with filled_aside(shelf) as aside:
         for name, data in files.items():
             path = aside / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -71,11 +68,7 @@ def unpack(file: Path, shelf: Path) -> Path:
         target = shelf / mission.id
         if target.exists():
             raise Unreadable(f"There is a mission “{mission.id}” in {shelf} already; nothing was changed.")
-        aside.chmod(0o755)
         aside.rename(target)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
     return target
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import yaml
 from msgspec import Struct, structs
 
 from endure import resources
+from endure.authoring.aside import filled_aside
 from endure.authoring.assemble import assemble
 from endure.authoring.compile import Drawing, draw
 from endure.authoring.findings import Findings, clip
@@ -83,7 +84,7 @@ def new_mission(folder: Path, layout: str = LAYOUT) -> Path:
     """A mission laid from game tiles in a new folder. Raises Unreadable with one sentence, OSError from the disk."""
     identity = mission_id_of(folder.name)
     sheet = _with_rooms(assemble(layout, f"{TILESETS}/ship.tsx"))
-    title = folder.name.replace("_", " ").strip().capitalize()[:80]
+    title = re.sub(r"^\d+\s*", "", folder.name.replace("_", " ").strip()).capitalize()[:80]
 
     def fill(aside: Path) -> None:
         _workbench(aside)
@@ -91,7 +92,8 @@ def new_mission(folder: Path, layout: str = LAYOUT) -> Path:
         (aside / MAP).write_text(map_text(bare), encoding="utf-8", newline="\n")
         placed = structs.replace(sheet, objects={**sheet.objects, "tokens": _tokens(aside, sheet)})
         (aside / MAP).write_text(map_text(placed), encoding="utf-8", newline="\n")
-        (aside / FILE).write_text(TEXT.format(id=identity, title=quoted(title)), encoding="utf-8", newline="\n")
+        called = yaml.safe_dump(title, allow_unicode=True, width=200).splitlines()[0]  # in quotes where YAML needs them
+        (aside / FILE).write_text(TEXT.format(id=identity, title=called), encoding="utf-8", newline="\n")
         (aside / "tests.yaml").write_text(TESTS, encoding="utf-8", newline="\n")
 
     return _made(folder, fill)
@@ -121,28 +123,17 @@ def copy_mission(folder: Path, source: Path) -> Path:
     return _made(folder, fill)
 
 
-def quoted(text: str) -> str:
-    """A text as a YAML value, in quotes where it needs them."""
-    return text if re.fullmatch(r"[A-Za-z][A-Za-z0-9 ]*", text) else "'" + text.replace("'", "''") + "'"
-
-
 def _made(folder: Path, fill: Callable[[Path], None]) -> Path:
     """The folder, filled aside and checked. Raises Unreadable when there is one already, or when it would not pass."""
     if folder.exists() or folder.is_symlink():
         raise Unreadable(f"“{folder}” exists already; nothing was changed.")
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    aside = Path(tempfile.mkdtemp(prefix=".new-", dir=folder.parent))
-    try:
+    with filled_aside(folder.parent) as aside:
         fill(aside)
         _, problems = load_mission(aside)
         if problems:
             first = str(structs.replace(problems[0], file=Path(problems[0].file).name))
             raise Unreadable(f"This would be no sound mission; nothing was made. {first}")
-        aside.chmod(0o755)
         aside.rename(folder)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
     return folder
 
 

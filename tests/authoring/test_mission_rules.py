@@ -10,18 +10,9 @@ from msgspec import UNSET
 from endure.games.endure_the_stars import mission_effects as mx
 from endure.games.endure_the_stars import tasks as tk
 from endure.games.endure_the_stars.mission import NOWHERE, Mission
-from tests.authoring.desk import Desk, obj
+from tests.authoring.desk import TEXT, Desk, obj
 
-WHOLE = """\
-format: 2
-id: small_ship
-title: Small ship
-briefing: Get the key, open the vault, leave.
-objectives:
-  key:
-    title: Take the key
-    effects:
-      - {do: unlock, door: vault}
+WHOLE = TEXT.replace("format: 1", "format: 2") + """\
   box:
     title: Bring the box
     task: {kind: carry, item: Box, to: Store, n: {per_survivor: 1, plus: 1}}

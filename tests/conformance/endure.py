@@ -20,8 +20,10 @@ from endure.games.endure_the_stars.state import State
 from endure.kernel.action import Action
 from endure.kernel.deck import shuffled
 from endure.kernel.rng import Dice
+from endure.language.language import Language
 from endure.resources import assets, missions
 from endure.storage.content import load_box
+from tests.conformance.suite import Case
 
 NOBODY = 1  # one more than there is, so that things that do not exist are asked for as well
 
@@ -117,3 +119,16 @@ def _with_items(board: Board, seat: int) -> Iterator[Action]:
     for target in targets:
         yield ac.Ability(seat, "active", target)
         yield ac.Ability(seat, "crisis", target)
+
+
+def case_of(mission: Mission, crew: tuple[str, ...], english: Language, **more: Any) -> Case:
+    """A mission with a crew, as the suite checks it; a crew of two is played in another process as well. `more` are
+    fields of the case, `game` and `options` among them."""
+    settings: dict[str, Any] = {
+        "game": make(), "options": {"difficulty": "standard"}, "forecasts": 4, "samples": 200,
+        "maker": "tests.conformance.endure:make" if len(crew) == 2 else "", **more,
+    }  # fmt: skip
+    return Case(
+        scenario=mission, seats=crew, seed=len(crew), well_formed=well_formed, has_sentence=english.has,
+        reshuffle=reshuffle, **settings,
+    )  # fmt: skip

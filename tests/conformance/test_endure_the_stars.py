@@ -7,8 +7,8 @@ import pytest
 from endure.games.endure_the_stars.meta import SURVIVORS
 from endure.language.language import Language
 from endure.resources import assets
-from tests.conformance.endure import hunted, make, reshuffle, shipped, well_formed
-from tests.conformance.suite import Case, check_game
+from tests.conformance.endure import case_of, hunted, shipped
+from tests.conformance.suite import check_game
 
 CREWS = [SURVIVORS[:1], SURVIVORS[1:3], SURVIVORS[2:], SURVIVORS]
 DIFFICULTIES = ["standard", "story", "nightmare", "standard"]
@@ -24,19 +24,7 @@ def english() -> Language:
 def test_a_mission_keeps_every_promise(mission: str, crew: tuple[str, ...], difficulty: str, english: Language) -> None:
     played = shipped()[mission]
     crew = crew if len(crew) >= played.min_crew else SURVIVORS[: played.min_crew]
-    case = Case(
-        make(),
-        played,
-        {"difficulty": difficulty},
-        crew,
-        seed=len(crew),
-        well_formed=well_formed,
-        has_sentence=english.has,
-        reshuffle=reshuffle,
-        maker="tests.conformance.endure:make" if len(crew) == 2 else "",
-        forecasts=4,
-        samples=200,
-    )
+    case = case_of(played, crew, english, options={"difficulty": difficulty})
     assert check_game(case).result is not None
 
 
@@ -47,19 +35,8 @@ VARIANTS = ("muffled", "loudest", "zone_sight", "shaken", "scarce_rooms")
 def test_R31_R36_a_mission_with_a_titan_keeps_every_promise(
     crew: tuple[str, ...], variants: tuple[str, ...], english: Language
 ) -> None:
-    case = Case(
-        make(),
-        hunted(),
-        {"difficulty": "standard", **dict.fromkeys(variants, True)},
-        crew,
-        seed=len(crew),
-        well_formed=well_formed,
-        has_sentence=english.has,
-        reshuffle=reshuffle,
-        maker="tests.conformance.endure:make" if len(crew) == 2 else "",
-        forecasts=8,
-        samples=200,
-    )
+    options = {"difficulty": "standard", **dict.fromkeys(variants, True)}
+    case = case_of(hunted(), crew, english, options=options, forecasts=8)
     session = check_game(case)
     assert session.result is not None
     assert session.board.titan is not None

@@ -12,7 +12,6 @@ from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.game import EndureTheStars
 from endure.games.endure_the_stars.levels import bot
 from endure.games.endure_the_stars.meta import SURVIVORS
-from endure.games.endure_the_stars.mission import Mission
 from endure.games.endure_the_stars.state import State
 from endure.games.endure_the_stars.view import View
 from endure.kernel.bot import choose
@@ -20,9 +19,9 @@ from endure.kernel.session import Session
 from endure.lab.invariants import broken
 from endure.language.language import Language
 from endure.resources import assets
-from tests.conformance.endure import make, reshuffle, well_formed
+from tests.conformance.endure import case_of, make
 from tests.conformance.plots import errands, hunt
-from tests.conformance.suite import Case, Fault, check_game
+from tests.conformance.suite import Fault, check_game
 
 CREWS = [SURVIVORS[:1], SURVIVORS[2:4], SURVIVORS]
 
@@ -32,19 +31,10 @@ def english() -> Language:
     return Language.load(assets() / "text", "en")
 
 
-def case_of(mission: Mission, crew: tuple[str, ...], english: Language, **more: Any) -> Case:
-    game = more.pop("game", make())
-    return Case(
-        game, mission, {"difficulty": "standard"}, crew, len(crew), well_formed, english.has, reshuffle,
-        forecasts=4, samples=150, **more,
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize("mission", [errands, hunt], ids=lambda mission: mission.__name__)
 @pytest.mark.parametrize("crew", CREWS, ids=len)
 def test_a_mission_with_rules_keeps_every_promise(mission: Any, crew: tuple[str, ...], english: Language) -> None:
-    maker = "tests.conformance.endure:make" if len(crew) == 2 else ""
-    session = check_game(case_of(mission(), crew, english, maker=maker))
+    session = check_game(case_of(mission(), crew, english, samples=150))
     assert session.result is not None
 
 

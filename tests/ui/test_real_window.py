@@ -4,25 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from endure.storage.saves import Saves
 from endure.ui.scenes.title import TitleScene
-from tests.ui.persons.seat import LONG, MISSING, Seat, display
+from tests.ui.persons.seat import LONG, MISSING, Seat
 from tests.ui.scenes.menus import node, shown
 
 pytestmark = pytest.mark.skipif(MISSING, reason="Xvfb or xdotool is not installed")
-
-
-@pytest.fixture
-def seat(tmp_path: Path) -> Iterator[Seat]:
-    with display() as name:
-        one = Seat(name, tmp_path)
-        yield one
-        one.rise()
 
 
 def test_the_title_opens_and_is_left_by_keyboard(seat: Seat, tmp_path: Path) -> None:

@@ -267,17 +267,6 @@ def test_a_sound_that_is_missing_or_damaged_is_silent(monkeypatch: pytest.Monkey
     speaker.close()
 
 
-def test_asking_for_sounds_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first frames ask while the device is still being opened: none waits for it."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    begun = time.perf_counter()
-    speaker = Speaker(LOUD)
-    for _ in range(200):
-        speaker.play("dice")
-    assert time.perf_counter() - begun < 0.05
-    speaker.close()
-
-
 def test_notices_stand_below_each_other_inside_the_window_and_the_oldest_goes() -> None:
     stage = shown(Plain(), (640, 480))
     for n in range(4):

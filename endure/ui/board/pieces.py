@@ -100,6 +100,7 @@ def pieces_of_mission(mission: Mission) -> Pieces:
     there += [_plain("objective", at, goal.zone, label=str(at + 1)) for at, goal in goals]
     there += [_plain("radar", at, zone) for at, zone in enumerate(mission.radars)]
     there += [_plain("spawn", zone, zone) for zone in mission.spawns]
+    there += [gep_piece(at, gep.kind, gep.zone) for at, gep in enumerate(mission.geps)]
     return {piece.thing: piece for piece in there}
 
 

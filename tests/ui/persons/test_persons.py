@@ -5,14 +5,13 @@ The window is a real one under Xvfb, driven by xdotool, from the title to the su
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from endure.ui.kit.dialogs import SAFE
 from tests.ui.persons.person import KeyboardPerson, MousePerson, Person
-from tests.ui.persons.seat import MISSING, Seat, display
+from tests.ui.persons.seat import MISSING, Seat
 from tests.ui.persons.walkthrough import walkthrough
 
 pytestmark = pytest.mark.skipif(MISSING, reason="Xvfb or xdotool is not installed")
@@ -21,14 +20,6 @@ SEED = 10
 CREW, PLAYERS = ("marine", "medic"), ("human", "recruit")
 FATED = f"import secrets; secrets.randbelow = lambda below: {SEED}; from endure.cli import main; main()"
 """The game, in a world where chance gives this seed to whoever cannot type one."""
-
-
-@pytest.fixture
-def seat(tmp_path: Path) -> Iterator[Seat]:
-    with display() as name:
-        one = Seat(name, tmp_path)
-        yield one
-        one.rise()
 
 
 def begin(person: Person) -> None:

@@ -12,6 +12,7 @@ from endure.ui.intents import Do, Typed
 from endure.ui.kit.basic import words_of
 from endure.ui.kit.node import Node
 from endure.ui.scene import Scene
+from endure.ui.scenes import sample
 from endure.ui.stage import Stage
 
 
@@ -67,3 +68,13 @@ def words(stage: Stage) -> str:
     for one in stage.root.top.tree.walk():
         parts += [f"{item.label} {item.note}" for item in getattr(one, "items", ())]
     return "\n".join(str(part) for part in parts if part)
+
+
+def reached_and_left(scene: str, key: str, kind: type[Scene]) -> None:
+    """From a sample scene by the button of that key to another kind of scene, and back by the key that cancels."""
+    stage = shown(sample(scene))
+    before = stage.scene
+    press(stage, key)
+    assert isinstance(stage.scene, kind)
+    stage.handle(Do("cancel"))
+    assert stage.scene is before

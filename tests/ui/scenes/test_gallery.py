@@ -15,7 +15,7 @@ from endure.ui.panels.faces import KINDS, Face, Faces
 from endure.ui.scenes import sample
 from endure.ui.scenes.gallery import GalleryScene
 from endure.ui.stage import Stage
-from tests.ui.scenes.menus import node, press, shown
+from tests.ui.scenes.menus import node, press, reached_and_left, shown
 
 BOX = table.open_game().cat.box
 FACES = Faces(table.open_language()).all_of(BOX)
@@ -76,12 +76,7 @@ def test_what_is_no_card_has_no_face() -> None:
 
 @pytest.mark.parametrize("scene", ["title", "pause"])
 def test_it_is_reached_and_left_by_keyboard(scene: str) -> None:
-    stage = shown(sample(scene))
-    before = stage.scene
-    press(stage, "gallery")
-    assert isinstance(stage.scene, GalleryScene)
-    stage.handle(Do("cancel"))
-    assert stage.scene is before
+    reached_and_left(scene, "gallery", GalleryScene)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -139,18 +138,6 @@ def test_a_line_that_is_no_event_stands_for_the_moment_before_it(tmp_path: Path)
     assert log.trouble == ""
     assert log.board.view is not None
     assert log.board.view.board == run.board
-
-
-def test_stepping_back_is_quick(run: GameRun) -> None:
-    """P21: one step back in under 0.2 s."""
-    scene = LogScene(run, None)
-    stage = shown(scene)
-    spent = []
-    for _ in range(10):
-        begun = time.perf_counter()
-        press(stage, "earlier")
-        spent.append(time.perf_counter() - begun)
-    assert sorted(spent)[5] < 0.2
 
 
 def test_log_and_luck_from_pause_and_end(run: GameRun) -> None:

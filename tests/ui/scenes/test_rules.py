@@ -8,10 +8,9 @@ from endure.storage.rulings import load_rules
 from endure.ui.intents import Do
 from endure.ui.kit.rows import List
 from endure.ui.kit.scroll import Scroll
-from endure.ui.scenes import sample
 from endure.ui.scenes.rules import RulesScene
 from endure.ui.stage import Stage
-from tests.ui.scenes.menus import node, press, shown, words
+from tests.ui.scenes.menus import node, reached_and_left, shown, words
 
 
 def scroll_of(stage: Stage) -> Scroll:
@@ -22,12 +21,7 @@ def scroll_of(stage: Stage) -> Scroll:
 
 @pytest.mark.parametrize("scene", ["title", "pause", "setup"])
 def test_it_is_reached_and_left_by_keyboard(scene: str) -> None:
-    stage = shown(sample(scene))
-    before = stage.scene
-    press(stage, "rules")
-    assert isinstance(stage.scene, RulesScene)
-    stage.handle(Do("cancel"))
-    assert stage.scene is before
+    reached_and_left(scene, "rules", RulesScene)
 
 
 def test_every_ruling_and_option_can_be_read() -> None:

@@ -105,3 +105,8 @@ def _turn(d: Draft, thing: T, stimulus: Stimulus) -> T:
         why = {NOISE: "noise", SIGHT: "sight", DISTRACTION: "lure"}[stimulus.kind]
         d.emit(ev.GepAlerted(thing.id, kind_of(thing), why, stimulus.zone, stimulus.seat))
     return replace(thing, stimulus=stimulus)
+
+
+def goal_of(d: Draft, stimulus: Stimulus) -> int:
+    """The zone that something remembers: where the survivor stands now, or where the noise or the lure lies."""
+    return d.survivors[stimulus.seat].zone if stimulus.kind == SIGHT else stimulus.zone

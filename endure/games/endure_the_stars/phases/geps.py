@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from endure.games.endure_the_stars import events as ev
 from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, Stimulus, Survivor
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.phases.attention import attend, attend_to_sight, forget
+from endure.games.endure_the_stars.phases.attention import attend, attend_to_sight, forget, goal_of
 from endure.games.endure_the_stars.phases.radars import wander_goal
 from endure.games.endure_the_stars.rules import doors, plot, sight, watch
 from endure.games.endure_the_stars.steps import Activate, BeginGep, BeginRadar, BeginTitan, Blow, PhaseStep
@@ -120,11 +120,9 @@ def _strike(d: Draft, gep: Gep, victim: Survivor) -> None:
 
 def _approach(d: Draft, gep: Gep, stimulus: Stimulus) -> bool:
     """One step or one opened door towards what it remembers; whether the activation goes on."""
-    goal = d.survivors[stimulus.seat].zone if stimulus.kind == SIGHT else stimulus.zone
+    goal = goal_of(d, stimulus)
     if goal == gep.zone:
-        if stimulus.kind == NOISE:
-            reached(d, gep)
-        return False
+        return arrived(d, gep, stimulus)
     zone = next_step(d.plan, d.doors, gep.zone, goal, True)
     if zone < 0:
         d.emit(ev.GepStays(gep.id, gep.kind, "blocked"))
@@ -134,16 +132,20 @@ def _approach(d: Draft, gep: Gep, stimulus: Stimulus) -> bool:
         doors.change_door(d, boundary, DOOR_OPEN, "gep", gep.id)
     else:
         step_to(d, gep, zone, WHY[stimulus.kind])
-    gep = attend(d, d.geps[gep.id])
-    d.geps[gep.id] = gep
+    return look_up(d, gep.id)
+
+
+def look_up(d: Draft, key: int) -> bool:
+    """Attend after a step (R13); whether the activation goes on."""
+    gep = attend(d, d.geps[key])
+    d.geps[key] = gep
     now = gep.stimulus
-    if now is not None and now.kind == NOISE and now.zone == gep.zone:
-        reached(d, gep)
-        return False
-    return True
+    return arrived(d, gep, now) if now is not None and now.kind == NOISE and now.zone == gep.zone else True
 
 
-def reached(d: Draft, gep: Gep) -> None:
-    """At the zone of a remembered noise, seeing nobody: the activation ends, the noise is forgotten (R14)."""
-    d.geps[gep.id] = replace(gep, stimulus=None)
-    d.emit(ev.GepForgot(gep.id, gep.kind))
+def arrived(d: Draft, gep: Gep, stimulus: Stimulus) -> bool:
+    """The activation ends where it wanted to go; a noise, with nobody seen there, is forgotten (R14)."""
+    if stimulus.kind == NOISE:
+        d.geps[gep.id] = replace(gep, stimulus=None)
+        d.emit(ev.GepForgot(gep.id, gep.kind))
+    return False

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.board import NOISE, SIGHT, Radar
+from endure.games.endure_the_stars.board import NOISE, Radar
 from endure.games.endure_the_stars.derived import wander_goals
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.phases.attention import attend, forget
+from endure.games.endure_the_stars.phases.attention import attend, forget, goal_of
 from endure.games.endure_the_stars.rules import sight
 from endure.games.endure_the_stars.steps import BeginRadar, MoveRadar
 from endure.kernel.queue import Urgency
@@ -56,7 +56,7 @@ def _approach(d: Draft, radar: Radar) -> bool:
     known = radar.stimulus
     if known is None:
         return False
-    goal = d.survivors[known.seat].zone if known.kind == SIGHT else known.zone
+    goal = goal_of(d, known)
     zone = next_step(d.plan, d.doors, radar.zone, goal, False) if goal != radar.zone else -1
     if zone < 0:
         if goal == radar.zone and known.kind == NOISE:

@@ -11,8 +11,8 @@ from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.rules import plot, sight, titan_board
 from endure.games.endure_the_stars.rules.durations import ends
+from endure.games.endure_the_stars.rules.ending import end
 from endure.games.endure_the_stars.rules.event_cards import end_event
-from endure.games.endure_the_stars.rules.objectives import end
 from endure.kernel import deck
 from endure.kernel.game import Result
 

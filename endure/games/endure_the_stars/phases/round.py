@@ -41,22 +41,22 @@ def phase_step(d: Draft, step: st.PhaseStep) -> None:
 Handler = Callable[[Draft, Any], None]
 
 
-def _judged(handler: Handler) -> Handler:
-    """Victory and defeat are checked after the step (R34)."""
+def _then(handler: Handler, check: Callable[[Draft], None]) -> Handler:
+    """The step, and a check after it."""
 
     def handle(d: Draft, step: Any) -> None:
         handler(d, step)
-        judge(d)
+        check(d)
 
     return handle
 
 
-HANDLERS: dict[type[Any], Handler] = {
+STEPS: dict[type[Any], Handler] = {
     st.FriendlyFire: combat.do_friendly_fire,
-    st.Blow: _judged(wounds.do_blow),
+    st.Blow: wounds.do_blow,
     st.WatchShot: watch.do_watch_shot,
     st.Test: resolve.do_test,
-    st.Flee: _judged(players.flee),
+    st.Flee: players.flee,
     st.Settle: inventory.do_settle,
     st.Activate: geps.activate,
     st.BeginGep: geps.begin_gep,
@@ -65,24 +65,18 @@ HANDLERS: dict[type[Any], Handler] = {
     st.Aftermath: aftermath,
     st.BeginRadar: radars.begin_radar,
     st.MoveRadar: radars.move_radar,
-    st.StartTurn: _judged(players.start_turn),
+    st.StartTurn: players.start_turn,
     st.RollNerve: players.roll_nerve,
     st.PhaseStep: phase_step,
     st.Fire: plot.fire,
 }
 
 
-def _followed(handler: Handler) -> Handler:
-    """A mission's own rules look at each step."""
-
-    def handle(d: Draft, step: Any) -> None:
-        handler(d, step)
-        plot.follow(d)
-
-    return handle
-
-
-FOLLOWED: dict[type[Any], Handler] = {kind: _followed(handler) for kind, handler in HANDLERS.items()}
+# Victory and defeat are checked after the steps that may bring them (R34); a mission's own rules look at every step, at
+# what they do themselves with the chain of it.
+_DECIDING = (st.Blow, st.Flee, st.StartTurn)
+HANDLERS = {kind: _then(handler, judge) if kind in _DECIDING else handler for kind, handler in STEPS.items()}
+FOLLOWED = {kind: handler if kind is st.Fire else _then(handler, plot.follow) for kind, handler in STEPS.items()}
 
 
 def go_on(d: Draft) -> None:

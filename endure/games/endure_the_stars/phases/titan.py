@@ -7,11 +7,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from endure.games.endure_the_stars import events as ev
-from endure.games.endure_the_stars.board import DISTRACTION, NOISE, SIGHT, Gep, Stimulus
+from endure.games.endure_the_stars.board import DISTRACTION, Gep, Stimulus
 from endure.games.endure_the_stars.cards.titan import attack, victim
 from endure.games.endure_the_stars.draft import Draft
-from endure.games.endure_the_stars.phases.attention import attend, forget
-from endure.games.endure_the_stars.phases.geps import WHY, reached, step_to, wander
+from endure.games.endure_the_stars.phases.attention import attend, forget, goal_of
+from endure.games.endure_the_stars.phases.geps import WHY, arrived, look_up, step_to, wander
 from endure.games.endure_the_stars.rules import doors, plot, titan, titan_wounds
 from endure.games.endure_the_stars.rules.sight import look_around
 from endure.games.endure_the_stars.steps import ActTitan, BeginTitan
@@ -70,11 +70,9 @@ def act(d: Draft, step: ActTitan) -> None:
 
 def _approach(d: Draft, gep: Gep, stimulus: Stimulus, may_move: bool) -> bool:
     """One step, one opened or broken door towards what it remembers; whether the activation goes on."""
-    goal = d.survivors[stimulus.seat].zone if stimulus.kind == SIGHT else stimulus.zone
+    goal = goal_of(d, stimulus)
     if goal == gep.zone:
-        if stimulus.kind == NOISE:
-            reached(d, gep)
-        return False
+        return arrived(d, gep, stimulus)
     zone = next_step(d.plan, titan.planned_doors(d), gep.zone, goal, True)
     boundary = d.plan.boundary_of(gep.zone, zone) if zone >= 0 else -1
     if boundary < 0 or (d.doors[boundary] not in (DOOR_CLOSED, DOOR_LOCKED) and not may_move):
@@ -86,10 +84,4 @@ def _approach(d: Draft, gep: Gep, stimulus: Stimulus, may_move: bool) -> bool:
         doors.change_door(d, boundary, DOOR_OPEN, "gep", gep.id)
     else:
         step_to(d, gep, zone, WHY[stimulus.kind])
-    gep = attend(d, d.geps[gep.id])
-    d.geps[gep.id] = gep
-    now = gep.stimulus
-    if now is not None and now.kind == NOISE and now.zone == gep.zone:
-        reached(d, gep)
-        return False
-    return True
+    return look_up(d, gep.id)

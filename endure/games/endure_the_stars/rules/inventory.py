@@ -93,7 +93,7 @@ def refuse_search(t: Situation, action: Search) -> Refusal | None:
         return Refusal("search-gep-here")
     if modifiers(t, survivor).get("no_search", 0):
         return Refusal("search-barred")
-    if variants.searched_out(t, t.mission.layout.zones[survivor.zone].room):
+    if t.searched and variants.searched_out(t, survivor.zone):
         return Refusal("search-scarce", {"n": variants.SEARCHES})
     return None
 

@@ -11,7 +11,7 @@ from endure.games.endure_the_stars.cards.execute import Source, execute
 from endure.games.endure_the_stars.draft import Draft
 from endure.games.endure_the_stars.mission import Objective
 from endure.games.endure_the_stars.rules import goals, plot, progress
-from endure.games.endure_the_stars.rules.ending import end as end
+from endure.games.endure_the_stars.rules.ending import end
 from endure.games.endure_the_stars.situation import Situation
 from endure.kernel.game import Result
 from endure.kernel.refusal import Refusal

@@ -116,28 +116,29 @@ def allows(t: Situation, condition: tasks.If) -> bool:
 
 def sets_off(t: Situation, trigger: tasks.Trigger, event: Event) -> bool:
     """Whether an event is what a trigger waits for."""
-    when = trigger.when
-    if isinstance(event, ev.RoundBegan):
-        if isinstance(when, tasks.AtRound):
+    match event, trigger.when:
+        case ev.RoundBegan(), tasks.AtRound() as when:
             return event.round == number(t, when.n)
-        return isinstance(when, tasks.EveryRounds) and event.round > when.after and not (
-            (event.round - when.after) % when.n
-        )
-    if isinstance(event, ev.Moved):
-        of_kind = isinstance(when, tasks.Entered) and when.survivor in ("", t.survivors[event.seat].kind)
-        return of_kind and isinstance(when, tasks.Entered) and event.zone == place(t, when.zone)
-    if isinstance(event, ev.NoiseMade):
-        loud = isinstance(when, tasks.Heard) and event.value >= number(t, when.n)
-        return loud and isinstance(when, tasks.Heard) and _reaches(t, event, place(t, when.zone))
-    if isinstance(event, ev.ObjectiveMet):
-        return isinstance(when, tasks.Met) and when.objective == event.objective
-    if isinstance(event, pev.ObjectiveLost):
-        return isinstance(when, tasks.Lost) and when.objective == event.objective
-    if isinstance(event, ev.GepDied):
-        return isinstance(when, tasks.Killed) and when.gep in (event.kind, tasks.ANY) and _enough(t, trigger, when)
-    if isinstance(event, ev.Died):
-        return isinstance(when, tasks.Died) and when.survivor in ("", t.survivors[event.seat].kind)
+        case ev.RoundBegan(), tasks.EveryRounds() as when:
+            return event.round > when.after and (event.round - when.after) % when.n == 0
+        case ev.Moved(), tasks.Entered() as when:
+            return _is_kind(t, event.seat, when.survivor) and event.zone == place(t, when.zone)
+        case ev.NoiseMade(), tasks.Heard() as when:
+            return event.value >= number(t, when.n) and _reaches(t, event, place(t, when.zone))
+        case ev.ObjectiveMet(), tasks.Met() as when:
+            return when.objective == event.objective
+        case pev.ObjectiveLost(), tasks.Lost() as when:
+            return when.objective == event.objective
+        case ev.GepDied(), tasks.Killed() as when:
+            return when.gep in (event.kind, tasks.ANY) and _enough(t, trigger, when)
+        case ev.Died(), tasks.Died() as when:
+            return _is_kind(t, event.seat, when.survivor)
     return False
+
+
+def _is_kind(t: Situation, seat: int, kind: str) -> bool:
+    """Whether the survivor of a seat is the one that is named; "" names any."""
+    return kind in ("", t.survivors[seat].kind)
 
 
 def _reaches(t: Situation, noise: ev.NoiseMade, zone: int) -> bool:

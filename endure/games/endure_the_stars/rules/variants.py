@@ -34,9 +34,9 @@ def eyes(board: Board) -> Sight:
     return sight(ship_of(board), board.doors)
 
 
-def searched_out(t: Situation, room: int) -> bool:
-    """Whether a room was searched as often as *scarce rooms* allows."""
-    return bool(t.searched) and t.searched.count(room) >= SEARCHES
+def searched_out(t: Situation, zone: int) -> bool:
+    """Whether the room of a zone was searched as often as *scarce rooms* allows."""
+    return t.searched.count(t.mission.layout.zones[zone].room) >= SEARCHES
 
 
 # noise
