@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from endure.games.endure_the_stars.actions import Ability, Attack, EndTurn, Use
+from endure.games.endure_the_stars.actions import EndTurn
 from endure.games.endure_the_stars.board import Board
 from endure.games.endure_the_stars.box import Box
 from endure.kernel.action import Action, Seat
@@ -301,18 +301,7 @@ class TextPlay:
         open_ends = forecast.chances or [fact for fact in forecast.facts if fact.label in OPEN]
         lines += [] if open_ends else [self.teller.language.say("play-odds-none")]
         self._write(f"{offer.label}:")
-        self._lines(f"  {line}" for line in (*self._rules_of(offer.action), *lines))
-
-    def _rules_of(self, action: Action) -> list[str]:
-        """What the card or ability of a choice does."""
-        names = self.teller.names
-        if isinstance(action, Ability):
-            rules = names.ability_rules(action.seat, action.which)
-        elif isinstance(action, Attack | Use):
-            rules = names.rules(names.item_kind(action.item))
-        else:
-            rules = ""
-        return [rules] if rules else []
+        self._lines(f"  {line}" for line in (*filter(None, [self.teller.names.action_rules(offer.action)]), *lines))
 
     def _cards(self, _: str) -> None:
         self._lines(self.scene.cards(self.session.board))

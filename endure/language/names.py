@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 
 from msgspec import UNSET
 
+from endure.games.endure_the_stars import actions as act
 from endure.games.endure_the_stars.board import Board, Item
 from endure.games.endure_the_stars.box import Ability, Box, EventCard, GepCard, ItemCard, SurvivorCard
 from endure.games.endure_the_stars.effects import Extra, TargetKind
 from endure.games.endure_the_stars.mission import Mission
 from endure.games.endure_the_stars.tasks import CARGO, Carry
 from endure.games.endure_the_stars.titan_cards import TitanCard
+from endure.kernel.action import Action
 from endure.kernel.event import Event
 from endure.language.composed import rules_text
 from endure.language.language import Language
@@ -195,6 +197,14 @@ class Namer:
             return "" if card is None else rules_text(card, self.language.say)
         ability = self._abilities.get((self.kind(seat), which))
         return "" if ability is None else rules_text(ability, self.language.say)
+
+    def action_rules(self, action: Action) -> str:
+        """What the card or the ability does that an action uses; empty where it uses none."""
+        if isinstance(action, act.Ability):
+            return self.ability_rules(action.seat, action.which)
+        if isinstance(action, act.Attack | act.Use | act.Equip | act.Stow):
+            return self.rules(self.item_kind(action.item))
+        return ""
 
     def gep_rules(self, kind: str) -> str:
         """What a kind of GEP is like; empty for one that the box does not hold."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -25,7 +26,7 @@ class Item:
     tip: Rich | None = None
 
 
-class Rows(Node):
+class Rows(Node, ABC):
     """Rows of which only the visible ones are drawn. One stop; up and down go through the rows."""
 
     interactive = True
@@ -40,17 +41,17 @@ class Rows(Node):
     def adopt(self, old: Rows) -> None:
         self.top, self.cursor = old.top, old.cursor
 
+    @abstractmethod
     def count(self) -> int:
         """How many rows there are."""
-        raise NotImplementedError
 
+    @abstractmethod
     def shown(self) -> int:
         """How many rows fit from the first one shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a visible row is."""
-        raise NotImplementedError
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """The row at a point."""
@@ -110,9 +111,11 @@ class List(Rows):
         self.items, self.on, self.chosen = tuple(items), on, chosen
         self.cursor = chosen or 0
         self._row = 1
+        self._new = True  # it begins where its cursor can be seen
 
     def adopt(self, old: Rows) -> None:
         super().adopt(old)
+        self._new = False
         self.cursor = min(self.cursor, max(0, len(self.items) - 1))
 
     def count(self) -> int:
@@ -128,6 +131,9 @@ class List(Rows):
 
     def arrange(self, kit: Kit) -> None:
         self._row = kit.text.line_height("text") + kit.px(12)
+        if self._new and self.cursor >= self.top + self.shown():
+            self.top = self.cursor - self.shown() + 1
+        self._new = False
         self.top = max(0, min(self.top, self.count() - self.shown()))
 
     def row_rect(self, index: int) -> pygame.Rect:

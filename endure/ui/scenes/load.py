@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -83,9 +84,9 @@ class KeptScene(Returning):
             body = Column(listed, details, gap=14)
         return page(self.stage, say(self.title), body, self.foot(), back=self.back, sub=str(self.saves.folder))
 
+    @abstractmethod
     def foot(self) -> list[Node]:
         """What can be done."""
-        raise NotImplementedError
 
     def _item(self, kept: Kept) -> Item:
         say, name = self.stage.say, words.name_of(kept, self.stage.language)

@@ -303,11 +303,7 @@ class Moves:
 
     def rules(self, action: Action) -> list[str]:
         """What the card or ability of a choice does."""
-        names = self.run.teller.names
-        if isinstance(action, act.Ability):
-            return [names.ability_rules(action.seat, action.which)]
-        item = getattr(action, "item", None)
-        return [names.rules(names.item_kind(item))] if item is not None else []
+        return [*filter(None, [self.run.teller.names.action_rules(action)])]
 
     def _cards(self, only: int | None = None) -> list[Option]:
         """What can be done with cards: each card once for each way of using it."""
